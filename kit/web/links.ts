@@ -17,7 +17,7 @@ export function pageTable(): PageTable {
 }
 
 /** The address of a page in a language: `href('books.book', 'de', { title })`. */
-export function href<Id extends PageId>(id: Id, language: Language, ...[params]: ParamsArgument<Id>): string {
+export function href<Id extends PageId>(id: Id, language: Language, ...[params]: ParamsArgument<NoInfer<Id>>): string {
   return pageTable().href(id, language, params as Record<string, string | number> | undefined);
 }
 

@@ -114,9 +114,9 @@ test('a statement shows what came in or went out alone, or one month, and is to 
     .split('\r\n');
   // The times of the page: those of the product's zone, which stands above them.
   const at = new Date(kit.clock.now() + offsetAt(kit.clock.now())).toISOString().slice(0, 19).replace('T', ' ');
-  expect(head).toBe('\uFEFFZeit (Mitteleuropäische Zeit),Was,Näheres,Coins,Euro,Stand');
-  expect(refund).toBe(`${at},${de('live.kind.chatRefund')},Lena,2,0.5,98`);
-  expect([minute, end]).toEqual([`${at},${de('live.kind.chatMinute')},Lena,-4,-1,96`, '']);
+  expect(head).toBe('\uFEFFZeit (Mitteleuropäische Zeit);Was;Näheres;Coins;Euro;Stand');
+  expect(refund).toBe(`${at};${de('live.kind.chatRefund')};Lena;2;0,5;98`);
+  expect([minute, end]).toEqual([`${at};${de('live.kind.chatMinute')};Lena;-4;-1;96`, '']);
   const pdf = await file('pdf');
   const { pages, source } = readPdf(pdf.body as Uint8Array);
   expect(pages[0]).toContain(de('live.kind.chatMinute'));

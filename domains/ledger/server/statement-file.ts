@@ -1,7 +1,7 @@
 import type { FileReply } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput } from '#kit/contract/problems.ts';
-import { csvFile } from '#kit/csv/csv.ts';
+import { csvFile, csvLookOf } from '#kit/csv/csv.ts';
 import { withLongTimeouts } from '#kit/db/timeouts.ts';
 import { siteWordsOf } from '#kit/domain/site-words.ts';
 import { dayOf, zoneName } from '#kit/i18n/days.ts';
@@ -47,10 +47,10 @@ export async function statementFile(
     words.factsOf<StatementKindFacts>('ledger.statementKinds').map(({ kind, label }) => [kind, label]),
   );
   const rows = lines.map(
-    ({ kind, memo: { actorName, text, euroCents, count = 0 }, ...line }): FileLine => ({
+    ({ kind, memo: { actorName, text, orderId, euroCents, count = 0 }, ...line }): FileLine => ({
       ...line,
       title: t.maybe(labels.get(kind) ?? '', { count }) ?? kind,
-      detail: [actorName, text].filter(Boolean).join(' · '),
+      detail: [actorName, text, orderId].filter(Boolean).join(' · '),
       euroCents: Math.sign(line.amount) * (euroCents ?? euroCentsForCoins(Math.abs(line.amount))),
     }),
   );
@@ -78,6 +78,7 @@ export async function statementFile(
       euroCents / 100,
       balanceAfter === null ? '' : balanceAfter / 100,
     ]),
+    csvLookOf(guest.language),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GuestState } from '#domains/guest/contract/guest-state.ts';
+import type { Language } from '#kit/i18n/language.ts';
 import type { Translator } from '#kit/i18n/translator.ts';
 import { defineSlot } from '#kit/web/slots.ts';
 import type { StatementKindFacts, StatementLine } from '../contract/transfers.ts';
@@ -12,6 +13,8 @@ export interface StatementKind {
     t: Translator,
     line: Omit<StatementLine, 'transferId' | 'balanceAfter'>,
   ): { readonly title: string; readonly detail: string };
+  /** The guest's page about what a line tells of. */
+  href?(line: Pick<StatementLine, 'memo'>, language: Language): string | null;
 }
 
 /** Filled by whoever declares a kind of transfer, or of line that moves no coins. */

@@ -119,7 +119,7 @@ it('cancelled here it is cancelled at the provider and runs to its end; taken ba
   await desk.pass(34);
   expect([await isVip(10), (await first(10)).status]).toEqual([false, 'expired']);
   expect((await provider()) - had).toBeGreaterThanOrEqual(-2 * price);
-  expect(desk.subjects(10)).toEqual(['Your subscription: VIP', 'Cancelled: VIP']);
+  expect(desk.subjects(10)).toEqual(['Your subscription: VIP', 'Cancelled: VIP', 'Goes on: VIP']);
 });
 
 it('a card that is declined has grace while the provider tries again, and loses access when it gives up', async () => {

@@ -52,7 +52,7 @@ async function cancelCard(ctx: Context, tx: Tx, card: Agreement, before: Row): P
 }
 
 /**
- * Takes a cancellation back while the subscription still runs; nothing is charged before its next month.
+ * Takes a cancellation back while the subscription still runs, and says so in writing; nothing is charged before its next month.
  * @throws Problem subscription_over
  */
 export async function uncancel(
@@ -75,8 +75,13 @@ export async function uncancel(
     await passGuards(ctx.kit, tx, guestId);
     await advance(ctx, tx, card, { kind: 'uncancel' }, { wants: 'uncancel' });
     followSoon(ctx, tx, card.id);
-    return (await lockById(tx, id)) as Row;
+    const saved = (await lockById(tx, id)) as Row;
+    await sendMail(ctx, tx, 'goesOn', saved);
+    return saved;
   }
   const next = applyEvent(state, { type: 'uncancel', at: now });
-  return next === state ? row : save(ctx, tx, row, next, { more });
+  if (next === state) return row;
+  const saved = await save(ctx, tx, row, next, { more });
+  await sendMail(ctx, tx, 'goesOn', saved);
+  return saved;
 }

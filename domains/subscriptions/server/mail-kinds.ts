@@ -1,5 +1,6 @@
 import { defineMail } from '#kit/mail/mail-kinds.ts';
 import { failedByCardMail, startedByCardMail } from './card-mails.ts';
+import { goesOnMail } from './goes-on-mail.ts';
 import { tierMail } from './tier-mail.ts';
 
 /** The contract in writing, when somebody subscribes. */
@@ -179,6 +180,7 @@ export const subscriptionMails = [
   startedByCardMail,
   tierMail,
   cancelledMail,
+  goesOnMail,
   failedMail,
   failedByCardMail,
   endedMail,

@@ -7,21 +7,20 @@ import { mailOf } from '#kit/mail/mail-kinds.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { failedByCardMail, startedByCardMail } from './card-mails.ts';
 import type { Context } from './deps.ts';
+import { goesOnMail } from './goes-on-mail.ts';
 import { cancelledMail, endedMail, failedMail, footer, startedMail } from './mail-kinds.ts';
 import type { Row } from './store.ts';
-import { priceOfNext } from './take-month.ts';
+import { priceOfNext, productNames } from './take-month.ts';
 import { tierMail } from './tier-mail.ts';
 
 const club = { en: 'Fan club of', de: 'Fanclub von', nl: 'Fanclub van', es: 'Club de fans de' } as const;
-const names = { vip: 'VIP', tv: 'TV Premium', select: 'Select' } as const;
-
 /** What is subscribed to, for people. */
 export const nameOf = ({ kind, actorName, tierName }: Named, language: Language): string =>
-  kind === 'actor' ? `${club[language]} ${actorName}${tierName === '' ? '' : ` (${tierName})`}` : names[kind];
+  kind === 'actor' ? `${club[language]} ${actorName}${tierName === '' ? '' : ` (${tierName})`}` : productNames[kind];
 
 type Named = Pick<Row, 'kind' | 'actorName' | 'tierName'>;
 
-type Occasion = 'started' | 'changed' | 'cancelled' | 'failed' | 'ended';
+type Occasion = 'started' | 'changed' | 'cancelled' | 'goesOn' | 'failed' | 'ended';
 
 /** Writes to a guest about a subscription, in the transaction that changed it, where their address is proven. */
 export async function sendMail(
@@ -63,6 +62,13 @@ export async function sendMail(
         euros: monthly,
       }),
     cancelled: () => mailOf(cancelledMail, details, { product, at, until }),
+    goesOn: () =>
+      mailOf(goesOnMail, details, {
+        product,
+        at,
+        until,
+        price: isCard ? monthly : `${price} ${language === 'de' ? 'Coins' : 'coins'} (${monthly})`,
+      }),
     failed: () =>
       isCard
         ? mailOf(failedByCardMail, details, { product, euros: monthly, until: time.format(row.holdsUntil) })

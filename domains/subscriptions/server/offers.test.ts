@@ -22,6 +22,9 @@ it('who cancels VIP is offered half the price for three months; taken, it goes o
   expect(await take(offer?.id ?? '')).toMatchObject({ accepted: true });
   // Once: it goes on already.
   expect(await take(offer?.id ?? '')).toMatchObject({ accepted: false });
+  // The mail before said that nothing more is charged; the last one says what is.
+  expect(desk.subjects(1).filter((subject) => subject === 'Goes on: VIP')).toHaveLength(1);
+  expect(desk.kit.mails.at(-1)?.text).toContain('20 coins (€5.00)');
   const own = await desk.as(1).call(contract.getOwnSubscriptions, {});
   expect(own).toMatchObject({ data: { subscriptions: [{ status: 'active', next: { price: 2_000 } }] } });
   await desk.pass(31 * 4);

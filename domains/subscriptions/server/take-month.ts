@@ -7,6 +7,9 @@ import type { Row } from './store.ts';
 import { stateOf } from './store.ts';
 import { months } from './tables.ts';
 
+/** What the platform's own products are called, in every language. */
+export const productNames = { vip: 'VIP', tv: 'TV Premium', select: 'Select' } as const;
+
 /** The sale of a month. Every month is a sale of its own, so that each is counted and can go back. */
 export const saleOf = (subscriptionId: number, month: number): string => `subscription:${subscriptionId}-${month}`;
 
@@ -29,7 +32,8 @@ export async function takeMonth(
   now: number,
   collectedBy?: `provider:${string}`,
 ): Promise<void> {
-  const { id, guestId, kind, actorId, actorName } = row;
+  const { id, guestId, kind, actorId, actorName, tierName } = row;
+  const product = kind === 'actor' ? tierName : productNames[kind];
   const seller = kind === 'actor' ? { id: actorId, name: actorName } : null;
   await ctx.sales.charge(tx, {
     sale: saleOf(id, month),
@@ -38,6 +42,8 @@ export async function takeMonth(
     seller,
     price,
     ...(collectedBy && { collectedBy }),
+    // The statement says which product it was.
+    ...(product !== '' && { memo: { text: product } }),
   });
   const state = { ...stateOf(row), paid: month };
   const until = untilOf(state);

@@ -22,7 +22,7 @@ export const de: Record<keyof typeof en, string> = {
   'age-check.country': 'Das Gesetz verlangt das dort, wo du bist: {country}.',
   'age-check.bonus': 'Dafür bekommst du {minutes, plural, one {eine Freiminute} other {# Freiminuten}}',
   'age-check.ways': 'Wege zum Nachweis',
-  'age-check.waysText': 'Alle sind kostenlos.',
+  'age-check.waysText': 'Mit App oder Ausweis ist es kostenlos. Der Weg über die Karte braucht einen Kauf von Coins.',
   'age-check.way.wallet': 'Alters-App oder Wallet',
   'age-check.way.wallet.text': 'Dein Handy sagt „über 18“ und sonst nichts: kein Name, kein Geburtsdatum.',
   'age-check.way.document': 'Ausweis und Selfie',

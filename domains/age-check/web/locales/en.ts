@@ -18,7 +18,7 @@ export const en = {
   'age-check.country': 'The law asks for this where you are: {country}.',
   'age-check.bonus': 'You get {minutes, plural, one {one free minute} other {# free minutes}} for it',
   'age-check.ways': 'Ways to prove it',
-  'age-check.waysText': 'All of them are free.',
+  'age-check.waysText': 'By app or document it is free. The way by card needs a purchase of coins.',
   'age-check.way.wallet': 'Age app or wallet',
   'age-check.way.wallet.text': 'Your phone says “over 18” and nothing else: no name, no birth date.',
   'age-check.way.document': 'Document and selfie',

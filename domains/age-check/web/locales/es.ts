@@ -22,7 +22,7 @@ export const es: Record<keyof typeof en, string> = {
   'age-check.country': 'La ley lo pide donde estás: {country}.',
   'age-check.bonus': 'Recibes {minutes, plural, one {un minuto gratis} other {# minutos gratis}}',
   'age-check.ways': 'Formas de demostrarlo',
-  'age-check.waysText': 'Todas son gratuitas.',
+  'age-check.waysText': 'Con aplicación o documento es gratis. Con tarjeta hace falta comprar coins.',
   'age-check.way.wallet': 'Aplicación de edad o cartera',
   'age-check.way.wallet.text': 'Tu móvil dice «más de 18» y nada más: ni nombre ni fecha de nacimiento.',
   'age-check.way.document': 'Documento y selfi',

@@ -22,7 +22,7 @@ export const nl: Record<keyof typeof en, string> = {
   'age-check.country': 'De wet vraagt dit waar je bent: {country}.',
   'age-check.bonus': 'Je krijgt er {minutes, plural, one {één gratis minuut} other {# gratis minuten}} voor',
   'age-check.ways': 'Manieren om het te bewijzen',
-  'age-check.waysText': 'Ze zijn allemaal gratis.',
+  'age-check.waysText': 'Met app of document is het gratis. Met de kaart moet je coins kopen.',
   'age-check.way.wallet': 'Leeftijdsapp of wallet',
   'age-check.way.wallet.text': 'Je telefoon zegt “boven de 18” en verder niets: geen naam, geen geboortedatum.',
   'age-check.way.document': 'Document en selfie',

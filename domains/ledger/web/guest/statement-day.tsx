@@ -2,6 +2,7 @@ import { ArrowDownLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { euroCentsForCoins, formatCoins } from '#domains/ledger/contract/coins.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
+import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import type { GuestLine } from '../../contract/transfers.ts';
@@ -44,6 +45,7 @@ function Line({ line }: { line: GuestLine }): ReactNode {
   const format = useFormat();
   const kind = statementKind(line.kind)?.value;
   const { title, detail } = kind?.words(t, line) ?? { title: line.kind, detail: line.memo.text ?? '' };
+  const page = kind?.href?.(line, language) ?? null;
   const gain = line.amount > 0;
   const cents = line.memo.euroCents ?? euroCentsForCoins(Math.abs(line.amount));
   return (
@@ -58,7 +60,13 @@ function Line({ line }: { line: GuestLine }): ReactNode {
         {kind?.icon ?? <ArrowDownLeft />}
       </span>
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="font-semibold [overflow-wrap:anywhere]">{title}</span>
+        {page ? (
+          <Anchor href={page} className="justify-self-start font-semibold underline [overflow-wrap:anywhere]">
+            {title}
+          </Anchor>
+        ) : (
+          <span className="font-semibold [overflow-wrap:anywhere]">{title}</span>
+        )}
         <span translate="no" className="tabular text-sm text-subtle">
           {[format.time(line.at), detail].filter(Boolean).join(' · ')}
         </span>

@@ -89,6 +89,7 @@ export const de = {
   'payments.forced.text':
     'Deine Bank hat eine Zahlung zurückgeholt, deshalb fehlen {coins} Coins. Bis das ausgeglichen ist, kann nichts Neues bezahlt werden: Lade mindestens so viel auf. Wenn du nicht weißt, warum, schreib uns.',
   'payments.stored.from': 'Aus wessen Raum du aufgeladen hast, damit der Beleg dorthin zurückführt',
+  'payments.kind.order': 'Bestellung {order}',
   'payments.kind.topUp': 'Aufladung',
   'payments.kind.refund': 'Aufladung erstattet',
   'payments.kind.chargeback': 'Zahlung zurückgebucht',

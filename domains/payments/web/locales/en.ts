@@ -83,6 +83,7 @@ export const en = {
   'payments.forced.text':
     'Your bank took a payment back, so {coins} coins are missing. Until that is settled nothing new can be paid: top up at least this amount. If you do not know why, write to us.',
   'payments.stored.from': 'From whose room you topped up, so that the receipt leads back',
+  'payments.kind.order': 'Order {order}',
   'payments.kind.topUp': 'Top-up',
   'payments.kind.refund': 'Top-up paid back',
   'payments.kind.chargeback': 'Payment charged back',

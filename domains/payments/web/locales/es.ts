@@ -84,6 +84,7 @@ export const es = {
   'payments.forced.text':
     'Tu banco retiró un pago y por eso faltan {coins} coins. Hasta saldarlo no se puede pagar nada nuevo: recarga al menos esa cantidad. Si no sabes por qué, escríbenos.',
   'payments.stored.from': 'Desde qué sala recargaste, para que el recibo te lleve de vuelta',
+  'payments.kind.order': 'Pedido {order}',
   'payments.kind.topUp': 'Recarga',
   'payments.kind.refund': 'Recarga reembolsada',
   'payments.kind.chargeback': 'Pago devuelto por el banco',

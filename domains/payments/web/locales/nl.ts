@@ -86,6 +86,7 @@ export const nl = {
   'payments.forced.text':
     'Je bank heeft een betaling teruggehaald, daarom ontbreken {coins} coins. Tot dat is vereffend kan niets nieuws worden betaald: waardeer minstens dit bedrag op. Weet je niet waarom, schrijf ons.',
   'payments.stored.from': 'Vanuit wiens kamer je hebt opgewaardeerd, zodat de bon daarheen terugleidt',
+  'payments.kind.order': 'Bestelling {order}',
   'payments.kind.topUp': 'Opwaardering',
   'payments.kind.refund': 'Opwaardering terugbetaald',
   'payments.kind.chargeback': 'Betaling teruggeboekt',

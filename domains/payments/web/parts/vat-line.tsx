@@ -24,7 +24,7 @@ export function VatLine({
   const language = useLanguage();
   const money = (cents: number): string => formatAmount(cents, euros, language);
   return (
-    <div>
+    <div className="empty:hidden">
       {children}
       {vat ? (
         <dl translate="no" className="tabular grid grid-cols-[1fr_auto] gap-x-4 text-muted text-sm">

@@ -4,7 +4,7 @@ import type { FillingOf } from '#kit/web/slots.ts';
 
 export const subscriptionPaid: FillingOf<typeof statementKinds> = {
   icon: <Crown aria-hidden />,
-  words: (t) => ({ title: t('subscriptions.kind.platform'), detail: '' }),
+  words: (t, { memo }) => ({ title: t('subscriptions.kind.platform'), detail: memo.text ?? '' }),
 };
 
 export const subscriptionPaidBack: FillingOf<typeof statementKinds> = {
@@ -14,7 +14,10 @@ export const subscriptionPaidBack: FillingOf<typeof statementKinds> = {
 
 export const clubPaid: FillingOf<typeof statementKinds> = {
   icon: <HeartHandshake aria-hidden />,
-  words: (t, { memo }) => ({ title: t('subscriptions.kind.club'), detail: memo.actorName ?? '' }),
+  words: (t, { memo }) => ({
+    title: t('subscriptions.kind.club'),
+    detail: [memo.actorName, memo.text].filter(Boolean).join(' · '),
+  }),
 };
 
 export const clubPaidBack: FillingOf<typeof statementKinds> = {

@@ -13,6 +13,7 @@ import {
   useLoaderData,
   useNavigate,
   useNavigation,
+  useSearchParams,
 } from 'react-router';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
@@ -81,7 +82,13 @@ export default function TopUp(): ReactNode {
   const to = useHref();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
-  const [chosen, choose] = usePackage(packages);
+  // Who was sent here for something else than coins buys as few as there are.
+  const isForOther = useSearchParams()[0].has('for');
+  const smallest = packages.reduce<(typeof packages)[number] | undefined>(
+    (least, one) => (least && least.coins <= one.coins ? least : one),
+    undefined,
+  );
+  const [chosen, choose] = usePackage(packages, isForOther ? smallest?.id : undefined);
   return (
     <div className="page max-w-220 py-[clamp(1.5rem,4vw,3rem)]">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
