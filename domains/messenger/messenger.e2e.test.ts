@@ -165,7 +165,8 @@ test('a guest on the phone and a performer at her desk write to each other, also
     .click();
 
   // The guest answers by voice, and the performer listens.
-  await page.getByRole('button', { name: de('messenger.voice.record') }).click();
+  await page.getByRole('button', { name: de('messenger.attach') }).click();
+  await page.getByRole('menuitem', { name: de('messenger.voice.record') }).click();
   await page.getByRole('dialog').getByText('0:02').waitFor();
   await keepScreenshot(page, 'messenger-voice-record-phone');
   await page.getByRole('button', { name: de('messenger.voice.finish') }).click();

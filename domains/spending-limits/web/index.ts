@@ -1,3 +1,4 @@
+import { refusedMessage } from '#domains/messenger/web/slots.ts';
 import { topUpHindrances } from '#domains/payments/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
 import { deferredParts } from '#kit/web/frame-slots.ts';
@@ -9,6 +10,7 @@ export const spendingLimitsWeb = defineWebDomain({
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
+    fill(refusedMessage, { file: 'parts/to-limits.tsx', name: 'ToLimits' }),
     fill(topUpHindrances, { file: 'parts/top-up-break.tsx', name: 'topUpBreak' }),
     fill(
       deferredParts,

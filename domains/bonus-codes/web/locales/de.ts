@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 export const de = {
   'bonus-codes.title': 'Code einlösen',
   'bonus-codes.lead': 'Du hast einen Bonuscode? Gib ihn hier ein.',
+  'bonus-codes.leadFilled': 'Dein Code steht schon da. Schau, was er bringt.',
   'bonus-codes.code': 'Code',
   'bonus-codes.redeem': 'Einlösen',
   'bonus-codes.look': 'Ansehen, was er bringt',

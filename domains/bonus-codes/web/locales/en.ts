@@ -1,6 +1,7 @@
 export const en = {
   'bonus-codes.title': 'Redeem a code',
   'bonus-codes.lead': 'You have a bonus code? Enter it here.',
+  'bonus-codes.leadFilled': 'Your code is filled in. Have a look at what it brings.',
   'bonus-codes.code': 'Code',
   'bonus-codes.redeem': 'Redeem',
   'bonus-codes.look': 'See what it brings',

@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 export const es = {
   'bonus-codes.title': 'Canjear un código',
   'bonus-codes.lead': '¿Tienes un código de bono? Escríbelo aquí.',
+  'bonus-codes.leadFilled': 'Tu código ya está puesto. Mira qué te trae.',
   'bonus-codes.code': 'Código',
   'bonus-codes.redeem': 'Canjear',
   'bonus-codes.look': 'Ver lo que da',

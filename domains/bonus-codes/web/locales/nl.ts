@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 export const nl = {
   'bonus-codes.title': 'Code inwisselen',
   'bonus-codes.lead': 'Heb je een bonuscode? Vul hem hier in.',
+  'bonus-codes.leadFilled': 'Je code staat er al. Kijk wat hij oplevert.',
   'bonus-codes.code': 'Code',
   'bonus-codes.redeem': 'Inwisselen',
   'bonus-codes.look': 'Bekijk wat hij oplevert',

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { giftLayer } from '#domains/live/web/slots.ts';
+import { cx } from '#kit/ui/primitives/cx.ts';
 import { usePush } from '#kit/web/channel.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import type { FillingOf } from '#kit/web/slots.ts';
@@ -30,6 +31,8 @@ interface Big {
   readonly key: string;
   readonly imageUrl: string | null;
   readonly words: string;
+  /** The ticker says the same. */
+  readonly isNamed: boolean;
 }
 
 /** A place that looks like chance and is the same for the same number. */
@@ -52,7 +55,7 @@ export const GiftLayer: FillingOf<typeof giftLayer> = ({ actor }) => {
     }
     if (given.coins < bigGift && given.kind === 'gift') return;
     const imageUrl = given.gifts[0]?.imageUrl ?? null;
-    show({ key: `big-${given.sendId}`, imageUrl, words: `${giver(given)} · ${words(given)}` });
+    show({ key: `big-${given.sendId}`, imageUrl, words: `${giver(given)} · ${words(given)}`, isNamed: true });
   };
   usePush(roomGiven, ({ actorId, given }) => {
     if (actorId === actor.id) give(given);
@@ -68,6 +71,7 @@ export const GiftLayer: FillingOf<typeof giftLayer> = ({ actor }) => {
       key: `goal-${goal.id}-${goal.timesReached}`,
       imageUrl,
       words: goal.reward || t('gifts.goal.reached', { words: goal.words }),
+      isNamed: false,
     });
   });
 
@@ -86,13 +90,19 @@ export const GiftLayer: FillingOf<typeof giftLayer> = ({ actor }) => {
           ) : null}
         </span>
       ))}
-      {big.map(({ key, imageUrl, words: said }) => (
+      {big.map(({ key, imageUrl, words: said, isNamed }) => (
         <span
           key={key}
-          className="absolute inset-0 grid animate-pop place-content-center justify-items-center gap-2 motion-reduce:animate-none"
+          // Over a tall picture the ticker stands in the middle: above it, and its words are not said twice.
+          className="absolute inset-0 grid animate-pop place-content-center justify-items-center gap-2 motion-reduce:animate-none laid-tall:bottom-[58%]"
         >
           {imageUrl ? <img src={imageUrl} alt="" width={128} height={128} className="drop-shadow-2xl" /> : null}
-          <span className="max-w-72 rounded-full bg-black/60 px-4 py-1.5 text-center font-semibold text-white">
+          <span
+            className={cx(
+              'max-w-72 rounded-full bg-black/60 px-4 py-1.5 text-center font-semibold text-white',
+              isNamed && 'laid-tall:hidden',
+            )}
+          >
             {said}
           </span>
         </span>

@@ -1,8 +1,12 @@
+import { filled } from 'virtual:slots/messenger.refusedMessage';
 import { AlertCircle, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { MessageBubble } from '#kit/ui/chat/message-bubble.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
+import { Slot } from '#kit/web/slot.tsx';
+import type { refusedMessage } from '../slots.ts';
 import type { Draft } from '../state/thread.ts';
 import { DraftPicture } from './media-draft-view.tsx';
 
@@ -49,6 +53,11 @@ export function DraftView({
         <div role="alert" className="flex flex-wrap items-center justify-end gap-2 pt-1 text-danger text-sm">
           <AlertCircle aria-hidden className="size-4" />
           <span>{draft.failure}</span>
+          {draft.failureCode ? (
+            <Suspense>
+              <Slot<typeof refusedMessage> filled={filled} props={{ code: draft.failureCode }} />
+            </Suspense>
+          ) : null}
           <Button size="sm" onClick={onAgain}>
             {t('messenger.again')}
           </Button>

@@ -79,7 +79,7 @@ export function SearchPanel({
               >
                 <span className="line-clamp-1 flex-1">{one.text}</span>
                 <time dateTime={new Date(one.date).toISOString()} className="shrink-0 text-subtle text-xs">
-                  {format.date(one.date, 'short')}
+                  {`${format.date(one.date, 'short')}, ${format.time(one.date)}`}
                 </time>
               </button>
             </li>

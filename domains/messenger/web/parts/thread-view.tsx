@@ -1,4 +1,4 @@
-import { Gift, MessageCircle, X } from 'lucide-react';
+import { MessageCircle, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
@@ -46,7 +46,7 @@ interface ThreadViewProps {
   /** What a message costs now, hundredths of a coin; undefined on the performer’s side. */
   readonly price?: number | undefined;
   /** The same in words, on the button. */
-  readonly priceMark?: ReactNode;
+  readonly priceWords?: string | undefined;
   /** Over the box: what is free, or what a message costs. */
   readonly notice?: ReactNode;
   /** Buttons before the box, with the box they write into. */
@@ -83,7 +83,7 @@ function dayWords(t: Translator, format: Formatters, at: number): string {
 
 /** One conversation with the box to write in, for both sides. */
 export function ThreadView(props: ThreadViewProps): ReactNode {
-  const { channelId, side, partner, unread, marks, price, shown } = props;
+  const { channelId, side, partner, unread, marks, price, priceWords, shown } = props;
   const t = useMessages();
   const format = useFormat();
   const toast = useToast();
@@ -205,8 +205,8 @@ export function ThreadView(props: ThreadViewProps): ReactNode {
         initial={edited?.text ?? rewritten?.text}
         label={t('messenger.write')}
         placeholder={t('messenger.placeholder', { name: partner })}
-        sendLabel={edited ? t('messenger.save') : t('messenger.send')}
-        sendMark={edited ? null : props.priceMark}
+        sendLabel={edited ? t('messenger.save') : [t('messenger.send'), priceWords].filter(Boolean).join(', ')}
+        sendMark={!edited && priceWords ? <span translate="no">{priceWords}</span> : null}
         maxLength={messengerLimits.textLength}
         disabledReason={edited ? props.closed : closed}
         actions={
@@ -214,14 +214,7 @@ export function ThreadView(props: ThreadViewProps): ReactNode {
             ? null
             : (box) => (
                 <>
-                  <AttachButton onChosen={setChosen} />
-                  {side === 'guest' ? (
-                    <IconButton
-                      label={t('messenger.gift.give')}
-                      icon={<Gift aria-hidden />}
-                      onClick={() => setGiving(true)}
-                    />
-                  ) : null}
+                  <AttachButton onChosen={setChosen} onGift={side === 'guest' ? () => setGiving(true) : undefined} />
                   {props.tools?.(box)}
                 </>
               )

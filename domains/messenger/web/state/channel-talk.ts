@@ -240,7 +240,7 @@ export class ChannelTalk extends Store<Thread> {
     const isOffline = code === 'offline';
     // Only what is wrong with a field says more there than the title.
     const failure = isOffline ? null : code === 'invalid_input' ? (errors?.[0]?.message ?? title) : title;
-    this.set(withDraftState(this.state, key, isOffline ? 'queued' : 'failed', failure));
+    this.set(withDraftState(this.state, key, isOffline ? 'queued' : 'failed', failure, code));
   }
 
   #note(key: string, mediaId: string | null): void {

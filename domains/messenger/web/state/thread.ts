@@ -19,6 +19,8 @@ export interface Draft {
   /** `queued`: the line is down; it goes out by itself. `failed`: refused, with the reason. */
   readonly state: 'sending' | 'queued' | 'failed';
   readonly failure: string | null;
+  /** The code of the problem it was refused with. */
+  readonly failureCode?: string | undefined;
   /** What stood on the button, hundredths of a coin. */
   readonly shownPrice: number | undefined;
   readonly media?: DraftMedia | undefined;
@@ -138,9 +140,10 @@ export const withDraftState = (
   key: string,
   state: Draft['state'],
   failure: string | null = null,
+  failureCode?: string,
 ): Thread => ({
   ...thread,
-  drafts: thread.drafts.map((draft) => (draft.key === key ? { ...draft, state, failure } : draft)),
+  drafts: thread.drafts.map((draft) => (draft.key === key ? { ...draft, state, failure, failureCode } : draft)),
 });
 
 export const withoutDraft = (thread: Thread, key: string): Thread => ({

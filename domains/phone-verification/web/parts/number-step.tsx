@@ -17,10 +17,12 @@ interface NumberStepProps {
   readonly type: LineType;
   readonly onType: (type: LineType) => void;
   readonly onChange: (own: OwnPhones) => void;
+  /** It was just asked for. */
+  readonly hasFocus: boolean;
 }
 
 /** The first step: a number, and how the code comes to it. */
-export function NumberStep({ type, onType, onChange }: NumberStepProps): ReactNode {
+export function NumberStep({ type, onType, onChange, hasFocus }: NumberStepProps): ReactNode {
   const t = useMessages();
   const language = useLanguage();
   const api = useApi();
@@ -64,6 +66,7 @@ export function NumberStep({ type, onType, onChange }: NumberStepProps): ReactNo
           name="tel"
           autoComplete="tel"
           required
+          autoFocus={hasFocus}
           maxLength={40}
           label={t('phone-verification.number')}
           hint={t('phone-verification.numberHint')}

@@ -81,7 +81,9 @@ export default function Redeem(): ReactNode {
     <div className="page grid max-w-140 gap-5 py-[clamp(1.5rem,4vw,3rem)]">
       <header className="grid gap-1">
         <h1 className="font-extrabold text-[clamp(1.5rem,5vw,2.25rem)] leading-tight">{t('bonus-codes.title')}</h1>
-        <p className="text-muted">{t('bonus-codes.lead')}</p>
+        <p className="text-muted">
+          {t(loaded.asked !== '' && !loaded.isMissing ? 'bonus-codes.leadFilled' : 'bonus-codes.lead')}
+        </p>
       </header>
       {bonus ? <Outcome bonus={bonus} /> : null}
       <Card>

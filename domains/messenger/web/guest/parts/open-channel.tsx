@@ -210,7 +210,7 @@ function PricedThread({
       closed={closed === null ? undefined : t(closedWords[closed] ?? 'messenger.closed.cannot_write')}
       isStranger={!one.isAnswered}
       price={cost}
-      priceMark={cost > 0 ? <span translate="no">{text.amount}</span> : undefined}
+      priceWords={cost > 0 ? text.amount : undefined}
       notice={
         words ? (
           <p className="border-line border-t bg-surface px-3 pt-1.5 text-muted text-xs" translate="no">

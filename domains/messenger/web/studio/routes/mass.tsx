@@ -1,4 +1,4 @@
-import { Megaphone } from 'lucide-react';
+import { ArrowLeft, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -41,7 +41,17 @@ export default function Mass(): ReactNode {
     return () => clearInterval(timer);
   }, [isMoving, revalidate]);
   return (
-    <WorkPage title={t('messenger.studio.mass')} lead={t('messenger.studio.mass.lead')}>
+    <WorkPage
+      title={t('messenger.studio.mass')}
+      lead={t('messenger.studio.mass.lead')}
+      breadcrumb={
+        <p>
+          <ButtonLink size="sm" variant="ghost" href={to('messenger.inbox')} icon={<ArrowLeft aria-hidden />}>
+            {t('messenger.studio.title')}
+          </ButtonLink>
+        </p>
+      }
+    >
       <MassForm tags={tags} onSent={() => void revalidate()} />
       <Card title={t('messenger.studio.mass.before')} description={t('messenger.studio.mass.resultHint')} flush>
         {messages.length === 0 ? (

@@ -25,6 +25,12 @@ export default function Own(): ReactNode {
   const t = useMessages();
   const [own, setOwn] = useState<OwnPhones>(useLoaderData<typeof loader>());
   const [wanted, setWanted] = useState<LineType>('primaryMobileNumber');
+  /** Who has a number already asks for another before the form opens. */
+  const [isChanging, setChanging] = useState(false);
+  const changed = (now: OwnPhones): void => {
+    setChanging(false);
+    setOwn(now);
+  };
   return (
     <div className="page grid max-w-140 gap-5 py-[clamp(1.5rem,4vw,3rem)]">
       <header className="grid gap-1">
@@ -35,17 +41,18 @@ export default function Own(): ReactNode {
       </header>
       <ProvenNumbers
         proven={own.proven}
-        onChange={setOwn}
+        onChange={changed}
         onWish={(type) => {
           setWanted(type);
+          setChanging(true);
           document.getElementById('phone-number')?.focus();
         }}
       />
       {own.open ? (
-        <CodeStep key={own.open.id} open={own.open} now={own.now} onChange={setOwn} />
-      ) : (
-        <NumberStep type={wanted} onType={setWanted} onChange={setOwn} />
-      )}
+        <CodeStep key={own.open.id} open={own.open} now={own.now} onChange={changed} />
+      ) : own.proven.length === 0 || isChanging ? (
+        <NumberStep type={wanted} onType={setWanted} onChange={changed} hasFocus={isChanging} />
+      ) : null}
     </div>
   );
 }
