@@ -16,10 +16,7 @@ export const euros: Unit = { code: 'EUR', decimals: 2, sign: true };
 /** An amount for people, in the language's digits. */
 export function formatAmount(hundredths: number, unit: Unit, language: string): string {
   const digits = unit.decimals === 0 && hundredths % 100 === 0 ? 0 : 2;
-  // A true minus: the hyphen of the formats is half as wide and breaks from its number.
-  return numberFormat(language, unit.sign ? unit.code : digits)
-    .format(hundredths / 100)
-    .replace('-', '−');
+  return numberFormat(language, unit.sign ? unit.code : digits).format(hundredths / 100);
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -36,5 +36,9 @@ export function euroCentsForCoins(hundredths: number): number {
   return Math.ceil(hundredths / coinsPerEuro);
 }
 
-/** Hundredths of a coin for people, in the language's digits; the word beside them is the screen's. */
-export const formatCoins = (hundredths: number, language: string): string => formatAmount(hundredths, coins, language);
+/**
+ * Hundredths of a coin for people, in the language's digits; the word beside them is the screen's. A debt has a true minus: the hyphen of
+ * the formats is half as wide and breaks from its number.
+ */
+export const formatCoins = (hundredths: number, language: string): string =>
+  formatAmount(hundredths, coins, language).replace('-', '−');

@@ -42,6 +42,8 @@ export const de = {
   'spending-limits.excluded': 'Du hast dich seit {at} selbst gesperrt.',
   'spending-limits.understood': 'Ich verstehe, dass ich das nicht selbst zurücknehmen kann.',
   'spending-limits.cancel': 'Abbrechen',
+  'spending-limits.leftOnly': 'Deine Limits lassen nur noch {amount} zu.',
+  'spending-limits.spendLater': 'Mehr ausgeben kannst du ab {at}.',
   'spending-limits.met.day': 'Dein Limit für heute ist erreicht.',
   'spending-limits.met.week': 'Dein Limit für diese Woche ist erreicht.',
   'spending-limits.met.month': 'Dein Limit für diesen Monat ist erreicht.',

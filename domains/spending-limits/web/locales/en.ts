@@ -39,6 +39,8 @@ export const en = {
   'spending-limits.excluded': 'You have excluded yourself from spending since {at}.',
   'spending-limits.understood': 'I understand that I cannot take this back myself.',
   'spending-limits.cancel': 'Cancel',
+  'spending-limits.leftOnly': 'Your limits leave only {amount}.',
+  'spending-limits.spendLater': 'You can spend more from {at}.',
   'spending-limits.met.day': 'Your limit for today is used up.',
   'spending-limits.met.week': 'Your limit for this week is used up.',
   'spending-limits.met.month': 'Your limit for this month is used up.',

@@ -41,6 +41,8 @@ export const es = {
   'spending-limits.excluded': 'Te has autoexcluido desde {at}.',
   'spending-limits.understood': 'Entiendo que no puedo deshacerlo por mi cuenta.',
   'spending-limits.cancel': 'Cancelar',
+  'spending-limits.leftOnly': 'Tus límites solo dejan {amount}.',
+  'spending-limits.spendLater': 'Podrás gastar más a partir del {at}.',
   'spending-limits.met.day': 'Has llegado a tu límite de hoy.',
   'spending-limits.met.week': 'Has llegado a tu límite de esta semana.',
   'spending-limits.met.month': 'Has llegado a tu límite de este mes.',

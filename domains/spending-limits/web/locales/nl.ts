@@ -41,6 +41,8 @@ export const nl = {
   'spending-limits.excluded': 'Je hebt jezelf sinds {at} uitgesloten.',
   'spending-limits.understood': 'Ik begrijp dat ik dit niet zelf kan terugdraaien.',
   'spending-limits.cancel': 'Annuleren',
+  'spending-limits.leftOnly': 'Je limieten laten nog maar {amount} toe.',
+  'spending-limits.spendLater': 'Meer uitgeven kan vanaf {at}.',
   'spending-limits.met.day': 'Je limiet voor vandaag is bereikt.',
   'spending-limits.met.week': 'Je limiet voor deze week is bereikt.',
   'spending-limits.met.month': 'Je limiet voor deze maand is bereikt.',
