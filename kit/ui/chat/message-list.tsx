@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../primitives/cx.ts';
 import type { Followed } from './follow.ts';
 import { afterMessages, afterScroll, isNearEnd, startFollowing } from './follow.ts';
@@ -46,6 +46,19 @@ export function MessageList<Message extends Followed>({
   useLayoutEffect(() => {
     if (now.atEnd) toEnd();
   }, [now.atEnd, now.lastId, Boolean(typing)]);
+  const atEnd = useRef(now.atEnd);
+  atEnd.current = now.atEnd;
+  // What stands below the lines grows and shrinks, and lines do when they are translated.
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const watcher = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    watcher.observe(element);
+    if (element.firstElementChild) watcher.observe(element.firstElementChild);
+    return () => watcher.disconnect();
+  }, []);
 
   return (
     <div className={cx('relative flex min-h-0 flex-1 flex-col', className)}>

@@ -45,7 +45,7 @@ export function EndCard({ ended, others }: { ended: ChatEnded; others: RoomActor
   const refused = group === 'noMoney' && !room.endedShort;
   const short = (group === 'noMoney' && !refused) || group === 'textTime';
   return (
-    <StageCard>
+    <StageCard className="laid-wide:max-w-180 laid-wide:grid-cols-2 laid-wide:items-center">
       <p className="text-balance font-bold text-lg max-md:text-base">
         {watched ? t('live.exit.watched') : refused ? t('live.exit.unpaid') : t(`live.exit.${group}`, { name })}
       </p>
@@ -115,7 +115,7 @@ export function EndCard({ ended, others }: { ended: ChatEnded; others: RoomActor
         ) : null}
       </div>
       {room.survey ? (
-        <div className="w-full border-line border-t pt-3">
+        <div className="w-full border-line border-t pt-3 empty:hidden laid-wide:border-t-0 laid-wide:pt-0">
           <Suspense>
             <Slot<typeof afterChat> filled={filled} props={{ chat: room.survey, onDone: () => session.surveyDone() }} />
           </Suspense>

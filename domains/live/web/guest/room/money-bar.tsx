@@ -55,7 +55,7 @@ export function MoneyBar(): ReactNode {
         {running ? <EndButton /> : null}
       </div>
       {running && paid.single ? (
-        <div className="absolute top-full left-2 mt-2 hidden laid:block">
+        <div className="laid:absolute laid:top-full laid:left-2 laid:mt-2">
           <Suspense>
             <PrivateWatching />
           </Suspense>

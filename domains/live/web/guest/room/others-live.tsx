@@ -15,7 +15,10 @@ export function OthersLive({ others }: { others: RoomActor['others'] }): ReactNo
   // Those of the page's first look may have gone meanwhile.
   useEffect(() => void revalidate(), [revalidate]);
   return (
-    <nav aria-label={t('live.room.others')} className="grid w-full gap-2 border-line border-t pt-3">
+    <nav
+      aria-label={t('live.room.others')}
+      className="grid w-full gap-2 border-line border-t pt-3 laid-wide:border-t-0 laid-wide:pt-0"
+    >
       {others && others.length > 0 ? (
         <ul className="grid grid-cols-3 gap-2">
           {others.map(({ id, name, avatar }) => (

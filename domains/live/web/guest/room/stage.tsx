@@ -61,7 +61,7 @@ export function Stage({ actor, view }: { actor: RoomActor; view: RoomView }): Re
         controlsClassName={cx('max-md:hidden', view.chatShown && 'laid-wide:right-[max(33%,20rem)]')}
         centreClassName={cx(
           'laid-wide:pt-16',
-          over ? 'bg-black/65 laid-tall:pt-28' : 'laid-tall:pt-28 laid-tall:pb-[34%]',
+          over ? 'bg-black/45 laid-tall:pt-28' : 'laid-tall:pt-28 laid-tall:pb-[34%]',
         )}
         pageKeys
         onCommand={act}

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { useRoom } from './room-context.tsx';
 import { othersWatching } from './room-state.ts';
@@ -10,21 +10,13 @@ export const PrivateWatching = lazy(() =>
   import('./private-watching.tsx').then((module) => ({ default: module.PrivateWatching })),
 );
 
-/** How many others watch in the room; in a private chat {@link PrivateWatching}, which has a place of its own on a phone. */
+/** How many others watch in the room; in a private chat {@link PrivateWatching}, which stands by the money, in sight. */
 export function WhoWatches(): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const room = useRoom();
   const { paid } = room;
-  if (paid?.single && paid.status === 'running') {
-    return (
-      <span className="laid:hidden">
-        <Suspense>
-          <PrivateWatching />
-        </Suspense>
-      </span>
-    );
-  }
+  if (paid?.single && paid.status === 'running') return null;
   const others = othersWatching(room);
   if (others === 0) return null;
   const words = t('live.room.viewers', { count: others });

@@ -135,6 +135,11 @@ function NextSteps({ order }: { order: Order }): ReactNode {
     const kept = readStored(topUpOriginItem);
     setOrigin(kept?.orderId === order.id ? kept : null);
   }, [order.id]);
+  const isPaid = order.status === 'paid';
+  useEffect(() => {
+    // The room waits in the window that opened this one, and says there that it is paid.
+    if (isPaid && origin && window.opener) window.close();
+  }, [isPaid, origin]);
   const to = (id: string) => (table.page(id) ? table.href(id, language) : `/${language}/`);
   return (
     <div className="grid gap-3">
@@ -155,7 +160,7 @@ function NextSteps({ order }: { order: Order }): ReactNode {
           block
           href={origin.path}
           onClick={(event) => {
-            // The room stands open in the window that opened this one: one goes back there, not into a second room.
+            // One goes back to the room that stands open, not into a second one.
             if (!window.opener) return;
             event.preventDefault();
             window.close();
