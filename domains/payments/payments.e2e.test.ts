@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { openPage } from '#e2e/support/go.ts';
+import { follow, openPage } from '#e2e/support/go.ts';
 import {
   accept,
   askFor,
@@ -32,6 +32,15 @@ it('a card that is kept pays by one press in a running chat, also where the bank
   await page.getByRole('button', { name: /25,00/ }).click();
   await page.getByRole('button', { name: 'Pagar; el banco pregunta' }).click();
   await waitForText(page, es('payments.receipt.paid'));
+  // From the receipt one can step back from the purchase: who one is and what it was stand there already.
+  const receipt = new URL(page.url()).pathname;
+  await follow(page, page.getByRole('main').getByRole('link', { name: es('legal.withdrawal.menu') }), {
+    heading: es('legal.withdrawal.menu'),
+  });
+  expect(await page.getByLabel(es('legal.withdrawal.email')).inputValue()).toBe('cafesolo@vesper.example');
+  const bought = await page.getByLabel(es('legal.withdrawal.contract')).inputValue();
+  expect(receipt).toContain(bought);
+  await keepScreenshot(page, 'payments-withdrawal-phone');
   const [first] = await site.query<{ url: string }>(
     'select checkout_url as url from payments.orders order by created_at desc limit 1',
   );

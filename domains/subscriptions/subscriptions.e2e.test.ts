@@ -64,8 +64,11 @@ it('a tier by card and VIP by coins: access follows, VIP is cancelled in two pre
   await vip.getByText(de('subscriptions.status.cancelled'), { exact: true }).waitFor();
   const take = page.getByRole('button', { name: de('notices.action.takeOffer') });
   await take.waitFor();
+  // The bar is in sight, wherever the button to cancel was.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await keepScreenshot(page, 'cancellation-offer-phone-de');
   await take.click();
+  await waitForText(page, 'VIP läuft weiter.');
   await vip.getByText(de('subscriptions.status.active'), { exact: true }).waitFor();
   await vip.getByText(/20 Coins/).waitFor();
   await keepScreenshot(page, 'offer-taken-phone-de');

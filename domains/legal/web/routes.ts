@@ -34,6 +34,7 @@ export const pages = definePages('domains/legal/web', [
     id: 'legal.withdrawal',
     area: 'guest',
     file: 'guest/routes/withdrawal.tsx',
+    query: ['contract'],
     slugs: { en: 'withdraw-from-contract', de: 'vertrag-widerrufen', es: 'desistir-del-contrato' },
     group: 'legal',
     parent: 'performers.home',

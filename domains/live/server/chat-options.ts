@@ -3,7 +3,7 @@ import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { ActorPresence, ChatOption } from '../contract/index.ts';
-import { chatLimits, chatTypeUnavailable } from '../contract/index.ts';
+import { chatLimits, chatTypeUnavailable, isPaid, saleKindOf } from '../contract/index.ts';
 import type { Context } from './context.ts';
 import { peekFacts } from './gather-facts.ts';
 import type { Wish } from './policy.ts';
@@ -43,8 +43,12 @@ export async function chatOptions(
       (other) => other.chatType === chatType && other.single === exclusive && other.voyeursAllowed === voyeursAllowed,
     );
     if (offer.pricePerMinute === null || known) continue;
-    const refusal = refusalOf(offer, facts);
+    let refusal = refusalOf(offer, facts);
     if (refusal?.kind === chatTypeUnavailable) continue;
+    if (refusal === null && isPaid(chatType) && facts.coveredMinutes === 0 && caller.accountId !== null) {
+      const { sales } = ctx.deps;
+      refusal = await sales.refusalOf(ctx.kit.db, caller.accountId, offer.pricePerMinute, saleKindOf(chatType));
+    }
     options.push({
       chatType,
       single: exclusive,

@@ -38,6 +38,8 @@ export const OfficeOrder = z
     refundableCents: z.int(),
     /** A refund was asked for and the provider has not confirmed it yet. */
     isRefundPending: z.boolean(),
+    /** Where the sandbox plays what can become of it, also long after; null with a real provider. */
+    sandboxPage: z.string().nullable(),
     createdAt: z.iso.datetime(),
     paidAt: z.iso.datetime().nullable(),
   })

@@ -60,6 +60,7 @@ export function orderHandlers(context: Pick<Context, 'kit' | 'provider'>, identi
         withheld: row.state.withheld?.why ?? null,
         refundableCents: refundableCents(row, context.provider),
         isRefundPending: isRefundPending(row, clock.now()),
+        sandboxPage: row.provider === 'sandbox' && row.checkoutUrl !== '' ? row.checkoutUrl : null,
         createdAt: row.createdAt.toISOString(),
         paidAt: row.paidAt?.toISOString() ?? null,
       }));

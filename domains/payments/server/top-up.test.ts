@@ -237,7 +237,7 @@ test('operators find orders by number, guest, state and day, with what can still
   ]);
   await shop.decide(checkoutUrl, 'pay');
   expect(await list({ search: String(guestId), status: 'paid' })).toMatchObject({
-    rows: [{ id: order.id, refundableCents: 2500 }],
+    rows: [{ id: order.id, refundableCents: 2500, sandboxPage: checkoutUrl }],
     totals: { euroCents: 2500, coins: 10_000 },
   });
   await office.call(refundOrder, { body: { orderId: order.id, euroCents: 1000, reason: 'asked for' } });

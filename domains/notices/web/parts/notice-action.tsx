@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { useToast } from '#kit/ui/primitives/toast.ts';
 import { useApi } from '#kit/web/api.tsx';
 import { useMessages } from '#kit/web/i18n.tsx';
 import { useHref } from '#kit/web/local-link.tsx';
@@ -61,6 +62,7 @@ function TakeOffer({ bar }: { bar: StatusBar }): ReactNode {
   const { id } = useGuest();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
+  const toast = useToast();
   const isTaking = useRef(false);
   const take = async (): Promise<void> => {
     // Presses that were made before the script had come are one.
@@ -71,8 +73,10 @@ function TakeOffer({ bar }: { bar: StatusBar }): ReactNode {
     const answer = await api.call(acceptCancellationOffer, { body: { guest_id: id ?? 0, platform_text: words } });
     isTaking.current = false;
     setBusy(false);
-    setSaid(answer.ok ? answer.data.info : answer.problem.title);
-    if (answer.ok && answer.data.accepted_offer) takeDown(bar);
+    if (!answer.ok || !answer.data.accepted_offer) return setSaid(answer.ok ? answer.data.info : answer.problem.title);
+    // The bar goes with what it would say.
+    toast.show({ title: answer.data.info, tone: 'success' });
+    takeDown(bar);
   };
   return (
     <form action={() => void take()} className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -116,6 +116,7 @@ export const de = {
   'payments.office.orders.status.review': 'Zu prüfen',
   'payments.office.orders.withheld.underage': 'Unter 18',
   'payments.office.orders.pending': 'Erstattung angefragt',
+  'payments.office.orders.sandbox': 'In der Übungskasse',
   'payments.office.orders.origin': 'Wie',
   'payments.office.orders.origin.checkout': 'An der Kasse',
   'payments.office.orders.origin.oneClick': 'Mit einem Druck',

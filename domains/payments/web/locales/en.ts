@@ -110,6 +110,7 @@ export const en = {
   'payments.office.orders.status.review': 'To be checked',
   'payments.office.orders.withheld.underage': 'Under 18',
   'payments.office.orders.pending': 'Refund asked for',
+  'payments.office.orders.sandbox': 'In the sandbox',
   'payments.office.orders.origin': 'How',
   'payments.office.orders.origin.checkout': 'At the checkout',
   'payments.office.orders.origin.oneClick': 'By one press',

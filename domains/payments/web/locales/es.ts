@@ -111,6 +111,7 @@ export const es = {
   'payments.office.orders.status.review': 'Por revisar',
   'payments.office.orders.withheld.underage': 'Menor de 18',
   'payments.office.orders.pending': 'Reembolso solicitado',
+  'payments.office.orders.sandbox': 'En la caja de pruebas',
   'payments.office.orders.origin': 'Cómo',
   'payments.office.orders.origin.checkout': 'En la caja',
   'payments.office.orders.origin.oneClick': 'Con una pulsación',

@@ -113,6 +113,7 @@ export const nl = {
   'payments.office.orders.status.review': 'Te controleren',
   'payments.office.orders.withheld.underage': 'Onder 18',
   'payments.office.orders.pending': 'Terugbetaling aangevraagd',
+  'payments.office.orders.sandbox': 'In de testkassa',
   'payments.office.orders.origin': 'Hoe',
   'payments.office.orders.origin.checkout': 'Bij de kassa',
   'payments.office.orders.origin.oneClick': 'Met één druk',

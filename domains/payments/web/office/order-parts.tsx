@@ -1,6 +1,7 @@
 import { GuestLink } from '#domains/guest/web/parts/guest-link.tsx';
 import { usePayBack } from '#domains/ledger/web/parts/pay-back.tsx';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
+import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import type { Tone } from '#kit/ui/primitives/badge.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
@@ -45,11 +46,20 @@ export function useOrderColumns(): { readonly [K in keyof (typeof orders)['colum
     },
     status: {
       header: t('payments.office.orders.status'),
-      cell: ({ status, isRefundPending, withheld }) => (
+      cell: ({ status, isRefundPending, withheld, sandboxPage }) => (
         <span className="inline-flex flex-wrap gap-1.5 max-sm:justify-end">
           <Badge tone={tones[status]}>{t(`payments.office.orders.status.${status}`)}</Badge>
           {withheld === null ? null : <Badge tone="warning">{t(`payments.office.orders.withheld.${withheld}`)}</Badge>}
           {isRefundPending ? <Badge tone="info">{t('payments.office.orders.pending')}</Badge> : null}
+          {sandboxPage === null ? null : (
+            <Anchor
+              href={sandboxPage}
+              target="_blank"
+              className="inline-flex min-h-6 items-center text-accent-ink text-sm"
+            >
+              {t('payments.office.orders.sandbox')}
+            </Anchor>
+          )}
         </span>
       ),
     },

@@ -89,7 +89,9 @@ function Leave({ own, name }: { own: OwnSubscription; name: string }): ReactNode
     if (answer.ok) toast.show({ title: said, tone: 'success' });
     await revalidate();
   };
-  const cancel = () => void run(cancelSubscription, t('subscriptions.own.cancelled'));
+  // What is offered to whoever goes stands in the bar at the top of the page.
+  const cancel = () =>
+    void run(cancelSubscription, t('subscriptions.own.cancelled')).then(() => window.scrollTo({ top: 0 }));
   const stay = () => void run(uncancelSubscription, t('subscriptions.own.stays'));
   return (
     <div className="grid gap-2">

@@ -1,8 +1,9 @@
 import { MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { ActionFunctionArgs } from 'react-router';
-import { data, Form, useActionData, useNavigation } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { getAccount } from '#domains/identity/contract/routes.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Link } from '#kit/ui/primitives/link.tsx';
@@ -22,6 +23,14 @@ export const meta = pageMeta(({ t }) => ({
 
 const fields = ['name', 'email', 'contract'] as const;
 type Field = (typeof fields)[number];
+
+/** What is known already: whose account it is, and the purchase that a receipt led here from. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, caller } = context.get(web);
+  const account = caller ? await api.call(getAccount, {}) : null;
+  const contract = new URL(request.url).searchParams.get('contract') ?? '';
+  return { email: account?.ok ? account.data.email : '', contract: contract.slice(0, 300), name: '' };
+}
 
 /** The first step shows the statement, the second sends it; both work without any script. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -77,10 +86,11 @@ function useAnswer() {
 function Write({ answer }: { answer: ReturnType<typeof useAnswer> }): ReactNode {
   const t = useMessages();
   const busy = useNavigation().state !== 'idle';
+  const known = useLoaderData<typeof loader>();
   const of = (name: Field) => ({
     name,
     required: true,
-    defaultValue: answer?.said[name],
+    defaultValue: answer?.said[name] ?? known[name],
     error: answer?.problem?.errors?.find(({ field }) => field === `body.${name}`)?.message,
   });
   return (

@@ -47,7 +47,12 @@ function Question({ offer, name, onClose }: Asked): ReactNode {
   const { stream } = useCallCamera();
   const guest = useGuest();
   const { balance } = guest;
-  const { presence } = useRoom();
+  const { presence, options } = useRoom();
+  // The guest's own limit may stand before the first minute: then nothing is said of how long the coins last.
+  const isRefused = options.some(
+    ({ chatType, single, reason }) =>
+      chatType === offer.chatType && single === offer.single && reason?.startsWith('spending_'),
+  );
   const free = freeMinutesWith(guest, presence.actorId, offer.kind);
   const needed = Math.max(offer.price, chatLimits.minimumBalance);
   const enough = balance >= needed || free > 0;
@@ -113,7 +118,7 @@ function Question({ offer, name, onClose }: Asked): ReactNode {
               <Price hundredths={balance} format={price} />
             </dd>
           </div>
-          {enough ? (
+          {enough && !isRefused ? (
             <div>
               <dt>{t('live.start.lasts')}</dt>
               <dd translate="no" className="tabular font-bold">

@@ -177,6 +177,11 @@ function NextSteps({ order }: { order: Order }): ReactNode {
       <ButtonLink block href={to('ledger.statement')}>
         {t('payments.receipt.toStatement')}
       </ButtonLink>
+      {order.status === 'paid' ? (
+        <ButtonLink block variant="ghost" href={`${to('legal.withdrawal')}?contract=${encodeURIComponent(order.id)}`}>
+          {t('legal.withdrawal.menu')}
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }
