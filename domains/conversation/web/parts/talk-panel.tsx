@@ -4,7 +4,6 @@ import type { MessageSide } from '#kit/ui/chat/message-bubble.tsx';
 import { MessageBubble } from '#kit/ui/chat/message-bubble.tsx';
 import { MessageList } from '#kit/ui/chat/message-list.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
-import { cx } from '#kit/ui/primitives/cx.ts';
 import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { lineLimits } from '../../contract/index.ts';
 import type { Line, Talk } from '../state/talk.ts';
@@ -32,7 +31,6 @@ export interface TalkPanelProps {
   readonly hostMark?: string | undefined;
   /** A press on an author's name. */
   readonly onAuthor?: ((line: Line) => void) | undefined;
-  readonly className?: string | undefined;
 }
 
 const sideOf = (line: Line): MessageSide =>
@@ -45,7 +43,7 @@ export function TalkPanel(props: TalkPanelProps): ReactNode {
   const { talk, hostMark } = props;
   const messages = talk.lines.map((line) => ({ ...line, id: line.key }));
   return (
-    <div className={cx('flex min-h-0 flex-1 flex-col', props.className)}>
+    <div className="flex min-h-0 flex-1 flex-col">
       <MessageList
         label={props.label}
         messages={messages}
