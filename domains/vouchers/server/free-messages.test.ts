@@ -106,6 +106,6 @@ it('coins pay the next one, in a line of its own; the filters and files have bot
   expect(await linesOf(3, { month })).toHaveLength(3);
   expect(await linesOf(3, { month: '2020-01' })).toEqual([]);
   expect(Buffer.from(await fileOf(3, 'csv')).toString()).toMatch(/,2 free messages,Actor7,0,0,\r\n/);
-  expect(Buffer.from(await fileOf(3, 'csv', 'de')).toString()).toMatch(/,2 Freinachrichten,Actor7,0,0,/);
+  expect(Buffer.from(await fileOf(3, 'csv', 'de')).toString()).toMatch(/;2 Freinachrichten;Actor7;0;0;/);
   expect(readPdf(await fileOf(3, 'pdf')).pages[0]).toContain('2 free messages');
 });
