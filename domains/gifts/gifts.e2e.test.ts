@@ -56,8 +56,10 @@ it('a guest on a phone tips from the menu, gives a rose and reacts; the room and
   const earned = await earningsOf(studio);
 
   await page.getByRole('button', { name: de('gifts.react') }).click();
-  await page.getByRole('button', { name: de('gifts.reaction.heart'), exact: true }).click();
-  await other.page.locator('img[src$="reaction-1"]').first().waitFor();
+  await Promise.all([
+    other.page.locator('img[src$="reaction-1"]').first().waitFor(),
+    page.getByRole('button', { name: de('gifts.reaction.heart'), exact: true }).click(),
+  ]);
   await keepScreenshot(page, 'gifts-reactions-phone');
   await page.keyboard.press('Escape');
 
@@ -67,15 +69,17 @@ it('a guest on a phone tips from the menu, gives a rose and reacts; the room and
   await page.getByRole('button', { name: /^Rose/ }).click();
   await page.getByLabel(de('gifts.words')).fill('Für dich');
   await keepScreenshot(page, 'gifts-chosen-phone');
-  await page.getByRole('button', { name: /^Schenken · 1 / }).click();
-  await waitForText(other.page, 'Rose');
+  // It is named for six seconds: who looks for it looks before it is given.
+  await Promise.all([waitForText(other.page, 'Rose'), page.getByRole('button', { name: /^Schenken · 1 / }).click()]);
   await keepScreenshot(other.page, 'gifts-room-desktop');
   await give(page, de).click();
   await page.getByRole('tab', { name: de('gifts.tip') }).click();
   await page.getByRole('button', { name: /Ein Lied nach Wunsch/ }).waitFor();
   await keepScreenshot(page, 'gifts-tip-phone');
-  await page.getByRole('button', { name: /Ein Lied nach Wunsch/ }).click();
-  await waitForText(other.page, 'Ich singe euer Lieblingslied');
+  await Promise.all([
+    waitForText(other.page, 'Ich singe euer Lieblingslied'),
+    page.getByRole('button', { name: /Ein Lied nach Wunsch/ }).click(),
+  ]);
   await keepScreenshot(other.page, 'gifts-goal-reached-desktop');
   await keepScreenshot(page, 'gifts-goal-reached-phone');
   expect(await balanceOf(guest)).toBe(before - 2_100);
