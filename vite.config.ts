@@ -5,10 +5,10 @@ import { defineConfig } from 'vite';
 import { chunks, firstWords, readDomains } from './apps/web/chunks.ts';
 import { serviceWorker } from './apps/web/pwa/build-plugin.ts';
 import { messagesPlugin } from './kit/i18n/messages-plugin.ts';
-import { browserSchemas } from './kit/web/browser-schemas-plugin.ts';
-import { domainParts } from './kit/web/domain-parts-plugin.ts';
-import { lucideIcons } from './kit/web/lucide-plugin.ts';
-import { precompress } from './kit/web/precompress-plugin.ts';
+import { browserSchemas } from './kit/web/build/browser-schemas-plugin.ts';
+import { domainParts } from './kit/web/build/domain-parts-plugin.ts';
+import { lucideIcons } from './kit/web/build/lucide-plugin.ts';
+import { precompress } from './kit/web/build/precompress-plugin.ts';
 
 const domains = 'apps/web/domain-list.ts';
 
@@ -16,7 +16,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'apps/web/public',
   // Its own one writes a style element, which the content security policy of a page does not allow.
   resolve: {
-    alias: { 'react-style-singleton': fileURLToPath(new URL('kit/web/style-singleton.ts', import.meta.url)) },
+    alias: { 'react-style-singleton': fileURLToPath(new URL('kit/web/hooks/style-singleton.ts', import.meta.url)) },
   },
   plugins: [
     browserSchemas(),

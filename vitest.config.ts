@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { timeout } from './e2e/support/timeout.ts';
 import { scaledTimeout } from './kit/testing/run-length.ts';
-import { domainParts } from './kit/web/domain-parts-plugin.ts';
+import { domainParts } from './kit/web/build/domain-parts-plugin.ts';
 
 const unit = {
   setupFiles: ['kit/testing/setup.ts'],

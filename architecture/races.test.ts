@@ -22,13 +22,13 @@ describe('a socket that may be going', () => {
       ({ path }) =>
         /^(kit|domains|apps|demo)\//.test(path) &&
         !/\.test\.tsx?$|\/testing\/|\/server\//.test(path) &&
-        path !== 'kit/web/socket.ts',
+        path !== 'kit/web/live/socket.ts',
     );
     nothingWrong(
       lines(
         clients,
         /socket\b[!?]*\.(send\(|readyState === \w*\.?OPEN)/i,
-        'Between the last message and the close event a socket is closing and loses what it is given: use sendWhenOpen of kit/web/socket.ts, and keep what must not be lost.',
+        'Between the last message and the close event a socket is closing and loses what it is given: use sendWhenOpen of kit/web/live/socket.ts, and keep what must not be lost.',
       ),
     );
   });

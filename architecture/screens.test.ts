@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pages } from '#apps/web/domains.ts';
 import { domainProbes } from '#kit/testing/probes.ts';
-import type { Page } from '#kit/web/pages.ts';
+import type { Page } from '#kit/web/page/pages.ts';
 import { nothingWrong } from './nothing-wrong.ts';
 
 it('every page can be walked to: the parameters of its address have values among the probes of its domain', async () => {

@@ -23,7 +23,7 @@ const guarded = [
   'domains/media/server/private-picture.ts',
   'domains/media/server/recheck.ts',
   'domains/seo/server/og/draw.ts',
-  'domains/live/server/work.ts',
+  'domains/live/server/processes/work.ts',
   'kit/http/outgoing.ts',
   'kit/http/strangers.ts',
 ];
@@ -49,7 +49,7 @@ it('whatever waits for something else than the database refuses to be inside a t
   nothingWrong(
     open.map(
       (source) =>
-        `${at(source as never, 1)} waits: begin with assertOutsideTransaction(…) of #kit/db/foreign-wait.ts, and name it among guarded in architecture/waits.test.ts.`,
+        `${at(source as never, 1)} waits: begin with assertOutsideTransaction(…) of #kit/db/failures/foreign-wait.ts, and name it among guarded in architecture/waits.test.ts.`,
     ),
   );
 });

@@ -7,7 +7,7 @@ import { performersTables } from '#domains/performers/server/index.ts';
 import { seedActors } from '#domains/performers/testing/many-actors.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import { startEmbeddedPostgres } from '#kit/db/embedded/start-embedded-postgres.ts';
-import { migrate } from '#kit/db/migrate.ts';
+import { migrate } from '#kit/db/schema/migrate.ts';
 import { eventTables } from '#kit/events/migrations.ts';
 import type { BenchRun } from './extent.ts';
 

@@ -7,8 +7,8 @@ import { startServer } from '#apps/server/testing/server.ts';
 import { table } from '#apps/web/domains.ts';
 import { enterDemo } from '#demo/seed/enter.ts';
 import type { Route } from '#kit/contract/operations.ts';
-import type { PageAccess } from '#kit/web/pages.ts';
-import { accessOf } from '#kit/web/pages.ts';
+import type { PageAccess } from '#kit/web/page/pages.ts';
+import { accessOf } from '#kit/web/page/pages.ts';
 import { cookieFlaws, headerFlaws } from './support/headers.ts';
 
 const contracts = globSync('domains/*/contract/index.ts', { cwd: join(import.meta.dirname, '..') });

@@ -4,7 +4,7 @@ import { wallClock } from '#kit/clock/clock.ts';
 import { readConfig } from '#kit/config/config.ts';
 import type { Operation } from '#kit/contract/operations.ts';
 import { openDb } from '#kit/db/db.ts';
-import type { Migrations } from '#kit/db/migrate.ts';
+import type { Migrations } from '#kit/db/schema/migrate.ts';
 import { settingsOf } from '#kit/domain/compose.ts';
 import type { AnyDomain } from '#kit/domain/domain.ts';
 import { createExtensions } from '#kit/domain/extensions.ts';

@@ -6,7 +6,7 @@ import { checkedDomain, isChecked } from '#architecture/checked-domain.ts';
 import { languages } from '#kit/i18n/language.ts';
 import type { CallRoute } from '#kit/testing/probes.ts';
 import { domainProbes } from '#kit/testing/probes.ts';
-import { isIndexed } from '#kit/web/pages.ts';
+import { isIndexed } from '#kit/web/page/pages.ts';
 import type { TestServer } from './testing/server.ts';
 import { startServer } from './testing/server.ts';
 

@@ -3,7 +3,7 @@ import { paymentsSettings } from '#domains/payments/server/index.ts';
 import { seoSettings } from '#domains/seo/server/index.ts';
 import { trackingSettings } from '#domains/tracking/server/index.ts';
 import type { Config } from '#kit/config/config.ts';
-import type { SiteSettings } from '#kit/web/context.ts';
+import type { SiteSettings } from '#kit/web/page/context.ts';
 import { socialProfile } from './web/social-profiles.ts';
 
 /** What the shells show on every page because operators have set it. */

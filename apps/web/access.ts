@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from 'react-router';
 import { redirect } from 'react-router';
 import { getSecondFactor } from '#domains/identity/contract/second-factor-routes.ts';
-import { web } from '#kit/web/context.ts';
-import { mayOpen } from '#kit/web/pages.ts';
+import { web } from '#kit/web/page/context.ts';
+import { mayOpen } from '#kit/web/page/pages.ts';
 import { table } from './domains.ts';
 
 const loginPage = 'identity.login';

@@ -6,7 +6,7 @@ import type { DomainCatalogues } from '#kit/i18n/check-catalogues.ts';
 import { checkCatalogues, checkUse } from '#kit/i18n/check-catalogues.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import { languages } from '#kit/i18n/language.ts';
-import type { AnyWebDomain } from '#kit/web/domain.ts';
+import type { AnyWebDomain } from '#kit/web/page/domain.ts';
 
 const domainFolders = globSync('domains/*').filter((folder) => existsSync(`${folder}/web`));
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { normalizePath } from 'vite';
-import type { AnyWebDomain } from '#kit/web/domain.ts';
+import type { AnyWebDomain } from '#kit/web/page/domain.ts';
 
 /**
  * How the browser's JavaScript is cut. What every page needs travels in two files instead of fifty: small files compress
@@ -12,7 +12,7 @@ import type { AnyWebDomain } from '#kit/web/domain.ts';
 const frame = new RegExp(
   `/(${[
     // Only what the first look needs: whatever is named here is loaded by everybody, also when it is imported late.
-    'kit/(web/(?!new-key|tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query|use-orientation|use-scroll-to|use-keyboard.|use-space-above|style-singleton|navigation|step-up|socket|unsaved|list/|translated-text|page-(?:head|breadcrumb|text)|live-resource|batched-resource|browser-schemas)|i18n/(?!days)|money/coins)',
+    'kit/(web/(?!list/)[a-z]+/(?!new-key|tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query|use-orientation|use-scroll-to|use-keyboard.|use-space-above|style-singleton|navigation|step-up|socket|unsaved|translated-text|page-(?:head|breadcrumb|text)|live-resource|batched-resource|browser-schemas)|i18n/(?!days)|money/coins)',
     'kit/ui/shell/(app-shell|bars|brand|scroll|preferences|exit-presses|header-menu|palette-frame)\\.',
     'kit/ui/primitives/(anchor|avatar|badge|button|cx|hidden|link|safe-part|state)\\.',
     'kit/ui/live/(filter-bar|grid|live-card|preview-intent|status-pill)\\.',
@@ -29,10 +29,10 @@ const frame = new RegExp(
 
 /** What talks to the server, fetched when it is first needed. */
 const line =
-  /\/(kit\/(realtime|contract)\/|kit\/web\/(live-resource|browser-schemas|socket)\.|slots\/guest\.pushes$|domains\/guest\/(web\/state\/(guest-line|access-tokens|own-pushes)|contract\/(guest-page|reducer|messages|routes))\.)/;
+  /\/(kit\/(realtime|contract)\/|kit\/web\/(live\/(live-resource|socket)|build\/browser-schemas)\.|slots\/guest\.pushes$|domains\/guest\/(web\/state\/(guest-line|access-tokens|own-pushes)|contract\/(guest-page|reducer|messages|routes))\.)/;
 
 /** Of that, what files of the frame name and do not use: their imports would take it along. */
-const lineAlone = /\/(kit\/web\/browser-schemas|domains\/guest\/contract\/preferences)\./;
+const lineAlone = /\/(kit\/web\/build\/browser-schemas|domains\/guest\/contract\/preferences)\./;
 
 /** What comes once a page is settled, in one file instead of twenty. */
 const rest = new RegExp(
@@ -41,7 +41,7 @@ const rest = new RegExp(
     'apps/web/shell/(deferred|appearance|navigation-panels|unsaved-notice)\\.',
     'apps/web/pwa/(app-parts|install-line|install-rule|update-rule|use-install|register|stored)\\.',
     'kit/ui/primitives/choice\\.',
-    'kit/web/(tab-visibility|replay-queue|storage|storage-places|consent|rich-text|step-up|unsaved)\\.',
+    'kit/web/[a-z]+/(tab-visibility|replay-queue|storage|storage-places|consent|rich-text|step-up|unsaved)\\.',
     'lucide-react/dist/esm/icons/(check|circle-check|circle-x|info|download|monitor|moon|sun)\\.',
   ].join('|')})`,
 );

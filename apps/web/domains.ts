@@ -1,7 +1,7 @@
-import type { AnyWebDomain, LabelsIn, NoneUnknown, PageIdsNamedIn, PagesIn, WordsIn } from '#kit/web/domain.ts';
-import { pagesOf } from '#kit/web/domain.ts';
-import { setPageTable } from '#kit/web/links.ts';
-import { PageTable } from '#kit/web/page-table.ts';
+import type { AnyWebDomain, LabelsIn, NoneUnknown, PageIdsNamedIn, PagesIn, WordsIn } from '#kit/web/page/domain.ts';
+import { pagesOf } from '#kit/web/page/domain.ts';
+import { setPageTable } from '#kit/web/page/links.ts';
+import { PageTable } from '#kit/web/page/page-table.ts';
 import * as list from './domain-list.ts';
 
 type List = typeof list;
@@ -17,7 +17,7 @@ export type UnknownNames = NoneUnknown<
   Exclude<LabelsIn<List>, keyof WordsIn<List>> | Exclude<PageIdsNamedIn<List>, PagesIn<List>['id']>
 >;
 
-declare module '#kit/web/register.ts' {
+declare module '#kit/web/page/register.ts' {
   interface Register {
     pages: readonly PagesIn<List>[];
     api: import('#kit/contract/client.ts').ApiClient;

@@ -5,14 +5,14 @@ import { HydratedRouter } from 'react-router/dom';
 import type { MessageArea } from '#kit/i18n/areas.ts';
 import { areasFor } from '#kit/i18n/areas.ts';
 import { defaultLanguage, isLanguage } from '#kit/i18n/language.ts';
-import { addDeferred, addMessages } from '#kit/web/catalogues.ts';
-import { keepEarlyPresses } from '#kit/web/early-press.ts';
-import type { Area } from '#kit/web/pages.ts';
+import { keepEarlyPresses } from '#kit/web/navigation/early-press.ts';
+import type { Area } from '#kit/web/page/pages.ts';
+import { addDeferred, addMessages } from '#kit/web/words/catalogues.ts';
 import { listenForInstall } from './pwa/install-event.ts';
 
 listenForInstall();
 // Beside the first load: a translator has to ask its own server first.
-void import('#kit/web/translated-text.ts').then(
+void import('#kit/web/words/translated-text.ts').then(
   ({ bringBackTranslatedText }) => bringBackTranslatedText(),
   // Without it figures keep themselves, and a part that breaks is shown anew.
   () => undefined,

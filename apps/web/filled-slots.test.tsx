@@ -17,15 +17,15 @@ import EarningsPage from '#domains/studio/web/studio/routes/earnings.tsx';
 import StudioFrame from '#domains/studio/web/studio/routes/frame.tsx';
 import StudioHome from '#domains/studio/web/studio/routes/home.tsx';
 import { AnchorProvider } from '#kit/ui/primitives/anchor.tsx';
-import { loadBlocks } from '#kit/web/blocks.tsx';
-import type { WebContext } from '#kit/web/context.ts';
-import { LanguageProvider } from '#kit/web/i18n.tsx';
-import { RouterAnchor } from '#kit/web/router-anchor.tsx';
+import { RouterAnchor } from '#kit/web/navigation/router-anchor.tsx';
+import type { WebContext } from '#kit/web/page/context.ts';
+import { loadBlocks } from '#kit/web/slots/blocks.tsx';
+import { LanguageProvider } from '#kit/web/words/i18n.tsx';
 import { AccountActions } from './shell/account-actions.tsx';
 import { Deferred } from './shell/deferred.tsx';
 import './domains.ts';
 import { compileCatalogue } from '#kit/i18n/compile.ts';
-import { addMessages } from '#kit/web/catalogues.ts';
+import { addMessages } from '#kit/web/words/catalogues.ts';
 
 /** A domain of a test fills every slot with one part that says where it stands. */
 const filler = vi.hoisted(() => {

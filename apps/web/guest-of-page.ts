@@ -1,7 +1,7 @@
 import type { GuestState } from '#domains/guest/contract/guest-state.ts';
 import { getPageConfiguration } from '#domains/guest/contract/routes.ts';
 import { defaultGuestState } from '#domains/guest/web/state/parts.ts';
-import type { WebContext } from '#kit/web/context.ts';
+import type { WebContext } from '#kit/web/page/context.ts';
 
 /**
  * The guest a page is rendered for. Anonymous visitors share their pages, so theirs say nothing about one of them: what

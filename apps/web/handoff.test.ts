@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router';
 import { expect, test } from 'vitest';
-import { wholePage } from '#kit/web/page-in-parts.ts';
+import { wholePage } from '#kit/web/page/page-in-parts.ts';
 import { readHandoff, withData } from './handoff.ts';
 
 const contextWith = (data: string | null): EntryContext =>

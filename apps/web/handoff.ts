@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router';
-import type { PageInParts } from '#kit/web/page-in-parts.ts';
-import { placeOf } from '#kit/web/page-in-parts.ts';
+import type { PageInParts } from '#kit/web/page/page-in-parts.ts';
+import { placeOf } from '#kit/web/page/page-in-parts.ts';
 import { inScript } from './defer-scripts.ts';
 
 /** What the router keeps of the data it hands to the browser, by their place in the stream; its server side reads it while it renders. */

@@ -2,8 +2,8 @@ import { getStatusBars } from '#domains/notices/contract/routes.ts';
 import { barParameters } from '#domains/notices/contract/status-bars.ts';
 import type { RenderedNotices } from '#domains/notices/web/state/board.ts';
 import { clip } from '#kit/text/clip.ts';
-import { areaOf } from '#kit/web/area.ts';
-import type { WebContext } from '#kit/web/context.ts';
+import { areaOf } from '#kit/web/page/area.ts';
+import type { WebContext } from '#kit/web/page/context.ts';
 
 /** Parameters that every page of the guest site reads. */
 export const noticeQuery: readonly string[] = Object.values(barParameters);

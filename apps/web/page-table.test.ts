@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { nothingWrong } from '#architecture/nothing-wrong.ts';
 import { keepPlaying } from '#domains/guest/web/state/reloads.ts';
 import { languages } from '#kit/i18n/language.ts';
-import { PageTable } from '#kit/web/page-table.ts';
-import type { Page } from '#kit/web/pages.ts';
-import { accessOf, isIndexed, slugOf } from '#kit/web/pages.ts';
+import { PageTable } from '#kit/web/page/page-table.ts';
+import type { Page } from '#kit/web/page/pages.ts';
+import { accessOf, isIndexed, slugOf } from '#kit/web/page/pages.ts';
 import { pages, table } from './domains.ts';
 import { reservedPages, reservedPath } from './reserved-pages.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '#kit/i18n/language.ts';
-import type { Page, PageAccess, PageDefinition, Slugs } from '#kit/web/pages.ts';
-import { slugOf } from '#kit/web/pages.ts';
+import type { Page, PageAccess, PageDefinition, Slugs } from '#kit/web/page/pages.ts';
+import { slugOf } from '#kit/web/page/pages.ts';
 import { table } from './domains.ts';
 
 /**

@@ -2,9 +2,9 @@ import { all } from 'virtual:messages/all';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { languages } from '#kit/i18n/language.ts';
-import { addMessages } from '#kit/web/catalogues.ts';
-import type { WebContext } from '#kit/web/context.ts';
-import { web } from '#kit/web/context.ts';
+import type { WebContext } from '#kit/web/page/context.ts';
+import { web } from '#kit/web/page/context.ts';
+import { addMessages } from '#kit/web/words/catalogues.ts';
 import { table } from './domains.ts';
 import { routeHandlers } from './route-handlers.ts';
 

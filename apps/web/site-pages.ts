@@ -1,5 +1,5 @@
 import type { SitePages } from '#kit/domain/site-pages.ts';
-import type { Page } from '#kit/web/pages.ts';
+import type { Page } from '#kit/web/page/pages.ts';
 import { table } from './domains.ts';
 import { reservedBreadcrumbs } from './reserved-breadcrumbs.ts';
 import { reservedPages } from './reserved-pages.ts';

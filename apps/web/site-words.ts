@@ -5,7 +5,7 @@ import type { Language } from '#kit/i18n/language.ts';
 import { catalogueFiles } from '#kit/i18n/messages-plugin.ts';
 import type { CompiledCatalogue, Translator } from '#kit/i18n/translator.ts';
 import { createTranslator } from '#kit/i18n/translator.ts';
-import type { AnyWebDomain } from '#kit/web/domain.ts';
+import type { AnyWebDomain } from '#kit/web/page/domain.ts';
 import * as list from './domain-list.ts';
 
 const root = join(import.meta.dirname, '../..');

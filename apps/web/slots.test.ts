@@ -1,19 +1,19 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { nothingWrong } from '#architecture/nothing-wrong.ts';
-import type { AnyWebDomain } from '#kit/web/domain.ts';
-import { fillsOf } from '#kit/web/domain-parts.ts';
+import { fillsOf } from '#kit/web/build/domain-parts.ts';
+import type { AnyWebDomain } from '#kit/web/page/domain.ts';
 import * as list from './domain-list.ts';
 
 const domains: readonly AnyWebDomain[] = Object.values(list);
 const read = (path: string): string => readFileSync(path, 'utf8');
-const sources = globSync(['{apps,domains}/**/*.{ts,tsx}', 'kit/web/*.{ts,tsx}']).filter(
+const sources = globSync(['{apps,domains}/**/*.{ts,tsx}', 'kit/web/**/*.{ts,tsx}']).filter(
   (path) => !path.includes('.test.'),
 );
 
 /** Every slot by its name: the constant, and the file that declares it. */
 const declared = new Map(
-  [...globSync('domains/*/web/slots.ts'), 'kit/web/frame-slots.ts'].flatMap((path) =>
+  [...globSync('domains/*/web/slots.ts'), 'kit/web/slots/frame-slots.ts'].flatMap((path) =>
     [...read(path).matchAll(/export const (\w+) =\s*defineSlot<[\s\S]*?>\(\s*'([^']+)'/g)].map(
       ([, constant, name]) => [name as string, { constant: constant as string, path }] as const,
     ),

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { filled } from 'virtual:slots/device.stored';
 import { expect, test } from 'vitest';
 import { nothingWrong } from '#architecture/nothing-wrong.ts';
-import type { storedItems } from '#kit/web/frame-slots.ts';
-import { fillingsOf } from '#kit/web/slots.ts';
-import { storedKey } from '#kit/web/storage.ts';
+import { storedKey } from '#kit/web/device/storage.ts';
+import type { storedItems } from '#kit/web/slots/frame-slots.ts';
+import { fillingsOf } from '#kit/web/slots/slots.ts';
 
 const stored = fillingsOf<typeof storedItems>(filled).flatMap(({ value }) => value);
 
@@ -14,7 +14,7 @@ const sources = globSync(['apps/**/*.{ts,tsx}', 'domains/**/*.{ts,tsx}', 'kit/**
 const read = (path: string): string => readFileSync(path, 'utf8');
 
 /** What touches the device's storage itself: the one module, and a database that the service worker reads too; it is declared as `vx`. */
-const storageModules = ['kit/web/storage-places.ts', 'domains/web-push/web/state/token-store.ts'];
+const storageModules = ['kit/web/device/storage-places.ts', 'domains/web-push/web/state/token-store.ts'];
 
 test('nobody stores anything on a device past the declared items', () => {
   const past = sources.filter(
@@ -30,7 +30,7 @@ test('nobody stores anything on a device past the declared items', () => {
 test('every declared item stands in the list the consent dialog is made from', () => {
   const names = new Set(stored.map(({ name }) => name));
   const missing = sources.flatMap((path) =>
-    path === 'kit/web/storage.ts'
+    path === 'kit/web/device/storage.ts'
       ? []
       : [...read(path).matchAll(/storedItem(?:<[^(]*>)?\(\{\s*name: '([^']+)'/g)]
           .filter(([, name]) => !names.has(name as string))

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#kit/db/embedded/start-embedded-postgres.ts';
-import { migrate } from '#kit/db/migrate.ts';
+import { migrate } from '#kit/db/schema/migrate.ts';
 import type { BenchRun } from '../extent.ts';
 import { full } from '../extent.ts';
 import type { Row } from '../row.ts';

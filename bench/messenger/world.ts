@@ -13,7 +13,7 @@ import type { ApiClient } from '#kit/contract/client.ts';
 import { createClient } from '#kit/contract/client.ts';
 import type { ClientMessage, PayloadOf } from '#kit/contract/operations.ts';
 import { startEmbeddedPostgres } from '#kit/db/embedded/start-embedded-postgres.ts';
-import { migrate } from '#kit/db/migrate.ts';
+import { migrate } from '#kit/db/schema/migrate.ts';
 import { eventTables } from '#kit/events/migrations.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';

@@ -16,7 +16,7 @@ import { wallClock } from '#kit/clock/clock.ts';
 import { system } from '#kit/contract/access.ts';
 import { event, job } from '#kit/contract/operations.ts';
 import { startEmbeddedPostgres } from '#kit/db/embedded/start-embedded-postgres.ts';
-import { migrate } from '#kit/db/migrate.ts';
+import { migrate } from '#kit/db/schema/migrate.ts';
 import { eventTables } from '#kit/events/migrations.ts';
 import { createJobs } from '#kit/jobs/jobs.ts';
 import { on, work } from '#kit/server/handler.ts';

@@ -8,7 +8,7 @@ import { event } from '#kit/contract/operations.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { openDb } from '#kit/db/db.ts';
 import { startEmbeddedPostgres } from '#kit/db/embedded/start-embedded-postgres.ts';
-import { migrate } from '#kit/db/migrate.ts';
+import { migrate } from '#kit/db/schema/migrate.ts';
 import { createEvents } from '#kit/events/events.ts';
 import type { LaneLimits } from '#kit/events/lanes.ts';
 import { usualLimits } from '#kit/events/lanes.ts';

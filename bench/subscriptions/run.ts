@@ -9,7 +9,7 @@ import { FakeMedia } from '#domains/live/testing/fake-media.ts';
 import { auditTables } from '#kit/audit/audit.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import { startEmbeddedPostgres } from '#kit/db/embedded/start-embedded-postgres.ts';
-import { migrate } from '#kit/db/migrate.ts';
+import { migrate } from '#kit/db/schema/migrate.ts';
 import { eventTables } from '#kit/events/migrations.ts';
 import type { BenchRun } from '../extent.ts';
 import type { Row } from '../row.ts';

@@ -1,6 +1,6 @@
 import type { AuditKind } from '#kit/contract/audit.ts';
 import type { Executor } from '#kit/db/db.ts';
-import type { Migrations } from '#kit/db/migrate.ts';
+import type { Migrations } from '#kit/db/schema/migrate.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { clip } from '#kit/text/clip.ts';
 import { lineWritten } from './pending.ts';

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, like, lt } from 'drizzle-orm';
 import type { AuditKind } from '#kit/contract/audit.ts';
 import type { Executor } from '#kit/db/db.ts';
-import { escapeLike } from '#kit/db/escape-like.ts';
-import type { Cursor, KeysetRequest } from '#kit/db/keyset.ts';
-import { keyset } from '#kit/db/keyset.ts';
+import { escapeLike } from '#kit/db/query/escape-like.ts';
+import type { Cursor, KeysetRequest } from '#kit/db/query/keyset.ts';
+import { keyset } from '#kit/db/query/keyset.ts';
 import type { AuditResult } from './tables.ts';
 import { entries } from './tables.ts';
 

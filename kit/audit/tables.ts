@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
 import type { AuditKind } from '#kit/contract/audit.ts';
-import { instant, ownNumber } from '#kit/db/columns.ts';
+import { instant, ownNumber } from '#kit/db/schema/columns.ts';
 
 export const auditLog = pgSchema('audit');
 

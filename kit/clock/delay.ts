@@ -1,4 +1,4 @@
-import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
+import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 import type { Clock } from './clock.ts';
 
 /** Resolves after `ms` of the given clock. */

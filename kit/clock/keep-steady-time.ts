@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Migrations } from '#kit/db/migrate.ts';
+import type { Migrations } from '#kit/db/schema/migrate.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { Timer } from './clock.ts';
 import { wallClock } from './clock.ts';

@@ -2,17 +2,17 @@ import type { NodePgClient, NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { DomainEvent, PayloadOf } from '#kit/contract/operations.ts';
 import type { Log } from '#kit/log/log.ts';
-import type { Changes } from './changes.ts';
-import { createChanges } from './changes.ts';
-import type { OnForeignWait } from './foreign-wait.ts';
-import { insideTransaction } from './foreign-wait.ts';
-import { ormOn } from './guarded-client.ts';
-import type { Heartbeat } from './heartbeat.ts';
-import { openPool } from './pool.ts';
-import { clearQueryCache, withoutQueryCache } from './query-cache.ts';
-import { sqlState } from './sql-state.ts';
+import type { Changes } from './cache/changes.ts';
+import { createChanges } from './cache/changes.ts';
+import { clearQueryCache, withoutQueryCache } from './cache/query-cache.ts';
+import { ormOn } from './connection/guarded-client.ts';
+import type { Heartbeat } from './connection/heartbeat.ts';
+import { openPool } from './connection/pool.ts';
+import type { OnForeignWait } from './failures/foreign-wait.ts';
+import { insideTransaction } from './failures/foreign-wait.ts';
+import { sqlState } from './failures/sql-state.ts';
 
-export { sqlState } from './sql-state.ts';
+export { sqlState } from './failures/sql-state.ts';
 
 /** Anything that can run statements: the pool, or an open transaction. */
 export interface Executor {

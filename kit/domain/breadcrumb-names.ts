@@ -1,6 +1,6 @@
 import type { Executor } from '#kit/db/db.ts';
 import type { Language } from '#kit/i18n/language.ts';
-import type { BreadcrumbThings } from '#kit/web/pages.ts';
+import type { BreadcrumbThings } from '#kit/web/page/pages.ts';
 import { extensionPoint } from './extensions.ts';
 
 /** What a breadcrumb is asked with, for whoever looks a name up. */

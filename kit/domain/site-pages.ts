@@ -2,7 +2,7 @@ import type { Executor } from '#kit/db/db.ts';
 import { extensionPoint } from '#kit/domain/extensions.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import type { Kit } from '#kit/server/kit.ts';
-import type { PageBreadcrumb } from '#kit/web/pages.ts';
+import type { PageBreadcrumb } from '#kit/web/page/pages.ts';
 
 /** A place of breadcrumbs: a page's, or one of its own where there is no page (yet). */
 export interface SiteBreadcrumb extends PageBreadcrumb {

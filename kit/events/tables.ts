@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
-import { rowNumber, steadyMs } from '#kit/db/columns.ts';
+import { rowNumber, steadyMs } from '#kit/db/schema/columns.ts';
 
 export const events = pgSchema('events');
 

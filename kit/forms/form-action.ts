@@ -5,7 +5,7 @@ import type { Route, RouteInput, RouteOutput } from '#kit/contract/operations.ts
 import type { ProblemBody } from '#kit/contract/problem.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput } from '#kit/contract/problems.ts';
-import { web } from '#kit/web/context.ts';
+import { web } from '#kit/web/page/context.ts';
 import type { BodyOf, OperationForm } from './define-form.ts';
 import type { Given } from './read-form.ts';
 import { givenIn, readForm } from './read-form.ts';

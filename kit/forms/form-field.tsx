@@ -5,7 +5,7 @@ import { Checkbox } from '#kit/ui/primitives/choice.tsx';
 import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
 import type { TextFieldProps } from '#kit/ui/primitives/text-field.tsx';
 import { PasswordField, Select, TextArea, TextField } from '#kit/ui/primitives/text-field.tsx';
-import { useLanguage } from '#kit/web/i18n.tsx';
+import { useLanguage } from '#kit/web/words/i18n.tsx';
 import type { FormField } from './define-form.ts';
 
 /** How a field of a form looks, and its words. */

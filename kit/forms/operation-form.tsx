@@ -4,7 +4,7 @@ import type { Route } from '#kit/contract/operations.ts';
 import type { Entry } from '#kit/entries/entry.ts';
 import { entryWords } from '#kit/entries/entry-words.ts';
 import { FormFrame } from '#kit/ui/primitives/form-frame.tsx';
-import { useLanguage } from '#kit/web/i18n.tsx';
+import { useLanguage } from '#kit/web/words/i18n.tsx';
 import type { BodyOf, OperationForm as Definition, FieldOf } from './define-form.ts';
 import type { FieldLook } from './form-field.tsx';
 import { FormControl } from './form-field.tsx';

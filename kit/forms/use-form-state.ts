@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { useActionData, useFetcher } from 'react-router';
-import { stepUp } from '#kit/web/step-up.ts';
-import { keepWritten } from '#kit/web/unsaved.ts';
+import { keepWritten } from '#kit/web/navigation/unsaved.ts';
+import { stepUp } from '#kit/web/session/step-up.ts';
 import type { FormAnswer } from './form-action.ts';
 import type { Given } from './read-form.ts';
 

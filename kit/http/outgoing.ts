@@ -1,4 +1,4 @@
-import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
+import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 
 /** How long another server may take for its whole answer when nothing else is said, ms. */
 const patience = 10_000;

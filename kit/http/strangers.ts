@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import type { RequestOptions } from 'node:https';
 import { Agent, request } from 'node:https';
 import { isIP } from 'node:net';
-import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
+import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** What is asked of a server whose address a stranger gave. */

@@ -8,7 +8,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Problem } from '#kit/contract/problem.ts';
 import { malformed, tooLarge, tooManyRequests, unavailable } from '#kit/contract/problems.ts';
-import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
+import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 
 /** Files under way: of one caller, and of everybody. Each stands on disk until it is answered. */
 const most = { perCaller: 4, inAll: 48 };

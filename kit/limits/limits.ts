@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimit } from '#kit/contract/operations.ts';
-import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
+import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 import { noteTry } from './tries.ts';
 
 /** Counts calls; shared between processes when Redis is given. */

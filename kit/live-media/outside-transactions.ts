@@ -1,4 +1,4 @@
-import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
+import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 import type { LiveMedia } from './port.ts';
 
 /** The engine, refusing to be waited for inside a database transaction: it may be a process or a machine of its own. */

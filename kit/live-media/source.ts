@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import type { Clock, Timer } from '#kit/clock/clock.ts';
 import { steadyClock, wallClock } from '#kit/clock/clock.ts';
-import { sendWhenOpen } from '#kit/web/socket.ts';
+import { sendWhenOpen } from '#kit/web/live/socket.ts';
 import type { Clip, ClipPacket } from './clip.ts';
 import type { Ticket } from './port.ts';
 import { LiveMediaError } from './port.ts';

@@ -1,4 +1,4 @@
-import { framesOf, StatementError, withoutValues } from '#kit/db/statement-error.ts';
+import { framesOf, StatementError, withoutValues } from '#kit/db/failures/statement-error.ts';
 import { clip } from '#kit/text/clip.ts';
 
 /** A failure as the log keeps it. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#kit/config/config.ts';
-import type { Cursor } from '#kit/db/keyset.ts';
+import type { Cursor } from '#kit/db/query/keyset.ts';
 import { onFileEnd } from '#kit/testing/file-end.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
 import { testKit } from '#kit/testing/kit.ts';

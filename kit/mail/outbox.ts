@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
-import type { Cursor } from '#kit/db/keyset.ts';
+import type { Cursor } from '#kit/db/query/keyset.ts';
 import type { OutboxState } from '#kit/outbox/columns.ts';
 import type { OutboxQuery } from '#kit/outbox/read.ts';
 import { countByState, pageOf, readerOf } from '#kit/outbox/read.ts';

@@ -1,5 +1,5 @@
 import { integer, text } from 'drizzle-orm/pg-core';
-import { createdAt, instant, ownNumber } from '#kit/db/columns.ts';
+import { createdAt, instant, ownNumber } from '#kit/db/schema/columns.ts';
 
 /** What became of a message: kept for reading here, waiting for who carries it, taken by them, or given up. */
 export const outboxStates = ['captured', 'queued', 'sent', 'failed'] as const;

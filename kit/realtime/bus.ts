@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Redis } from 'ioredis';
 import { wallClock } from '#kit/clock/clock.ts';
 import { delay } from '#kit/clock/delay.ts';
-import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
+import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 import type { Log } from '#kit/log/log.ts';
 import type { Bus } from './port.ts';
 

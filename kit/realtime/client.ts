@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Language } from '#kit/contract/access.ts';
 import type { ClientMessage, PayloadOf, ServerMessage } from '#kit/contract/operations.ts';
-import { sendWhenOpen } from '#kit/web/socket.ts';
-import type { Store } from '#kit/web/store.ts';
+import { sendWhenOpen } from '#kit/web/live/socket.ts';
+import type { Store } from '#kit/web/live/store.ts';
 import type { CommandResult } from './commands.ts';
 import { Commands } from './commands.ts';
 import { closeCodes, ping, pong, receipt, sessionAcknowledgedName, sessionRequest, timing } from './messages.ts';

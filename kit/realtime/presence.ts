@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
+import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 
 /** Who is connected: counted here, shared through Redis when there are several processes. */
 export interface Presence {

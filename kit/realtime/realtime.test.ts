@@ -8,7 +8,7 @@ import { TestClock } from '#kit/clock/test-clock.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { anyone, loggedIn, visitor } from '#kit/contract/access.ts';
 import { clientMessage, serverMessage } from '#kit/contract/operations.ts';
-import { DatabaseUnavailable } from '#kit/db/failures.ts';
+import { DatabaseUnavailable } from '#kit/db/failures/failures.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { memoryLog } from '#kit/log/log.ts';
 import { receive } from '#kit/server/handler.ts';

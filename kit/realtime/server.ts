@@ -9,7 +9,7 @@ import { assertAccess } from '#kit/contract/access.ts';
 import { costOf } from '#kit/contract/cost.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput, notFound, notPermitted } from '#kit/contract/problems.ts';
-import { whileAwaited } from '#kit/db/timeouts.ts';
+import { whileAwaited } from '#kit/db/connection/timeouts.ts';
 import { countingTries, isOurFault } from '#kit/limits/tries.ts';
 import type { Log } from '#kit/log/log.ts';
 import { parse, toProblem } from '#kit/server/dispatch.ts';

@@ -1,5 +1,5 @@
 import type { ProblemBody } from '#kit/contract/problem.ts';
-import { Store } from '#kit/web/store.ts';
+import { Store } from '#kit/web/live/store.ts';
 import type { Commands } from './commands.ts';
 import { subscribe, timing, unsubscribe } from './messages.ts';
 

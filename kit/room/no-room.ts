@@ -1,4 +1,4 @@
-import { sqlState } from '#kit/db/sql-state.ts';
+import { sqlState } from '#kit/db/failures/sql-state.ts';
 
 /** SQLSTATE: the database's disk is full; the program's limit of files or shared memory is not meant. */
 const diskFull = '53100';

@@ -3,7 +3,7 @@ import type { Caches } from '#kit/caches/caches.ts';
 import type { Clock } from '#kit/clock/clock.ts';
 import type { Config } from '#kit/config/config.ts';
 import type { Db } from '#kit/db/db.ts';
-import type { Migrations } from '#kit/db/migrate.ts';
+import type { Migrations } from '#kit/db/schema/migrate.ts';
 import type { Extensions } from '#kit/domain/extensions.ts';
 import type { Events } from '#kit/events/events.ts';
 import type { Jobs } from '#kit/jobs/jobs.ts';

@@ -5,9 +5,9 @@ import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput } from '#kit/contract/problems.ts';
 import type { CsvCell } from '#kit/csv/csv.ts';
 import { csvFile } from '#kit/csv/csv.ts';
-import type { Cursor, KeysetRequest } from '#kit/db/keyset.ts';
-import { sqlState } from '#kit/db/sql-state.ts';
-import { withLongTimeouts } from '#kit/db/timeouts.ts';
+import { withLongTimeouts } from '#kit/db/connection/timeouts.ts';
+import { sqlState } from '#kit/db/failures/sql-state.ts';
+import type { Cursor, KeysetRequest } from '#kit/db/query/keyset.ts';
 import type { Call, Handler } from './handler.ts';
 import { handle } from './handler.ts';
 
@@ -27,7 +27,7 @@ type TotalsOf<L extends AnyList> = {
 
 /** Where the rows of a list come from. `Found` is a row as it is kept, with its cursor. */
 export interface ListSource<L extends AnyList, Found extends { readonly cursor: Cursor }> {
-  /** Rows in the wanted order; kit/db/keyset.ts writes that part of the statement. */
+  /** Rows in the wanted order; kit/db/query/keyset.ts writes that part of the statement. */
   find(request: ListRequest<FiltersOf<L>>, call: Call): Promise<Found[]>;
   /** The same rows as the contract writes them. */
   present(found: readonly Found[], call: Call): Promise<RowOf<L>[]> | RowOf<L>[];

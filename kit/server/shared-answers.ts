@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '#kit/contract/access.ts';
+import { trackReads } from '#kit/db/cache/query-cache.ts';
 import type { Db } from '#kit/db/db.ts';
-import { trackReads } from '#kit/db/query-cache.ts';
 import type { Bus } from '#kit/realtime/port.ts';
 import type { Call } from './handler.ts';
 

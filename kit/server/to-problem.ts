@@ -1,6 +1,6 @@
 import { Problem } from '#kit/contract/problem.ts';
 import { dataUnavailable, internalError, noRoom, tookTooLong, unavailable } from '#kit/contract/problems.ts';
-import { failureOf } from '#kit/db/failures.ts';
+import { failureOf } from '#kit/db/failures/failures.ts';
 import type { Log } from '#kit/log/log.ts';
 import { noteNoRoom } from '#kit/room/no-room.ts';
 import { StorageUnavailable } from '#kit/storage/unavailable.ts';

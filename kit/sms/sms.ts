@@ -5,7 +5,7 @@ import { job } from '#kit/contract/operations.ts';
 import { phoneNumber } from '#kit/contract/phone-number.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
-import type { Migrations } from '#kit/db/migrate.ts';
+import type { Migrations } from '#kit/db/schema/migrate.ts';
 import { deliverer } from '#kit/outbox/delivery.ts';
 import { extractSecrets, insertSecrets, seal, unseal } from '#kit/outbox/seal.ts';
 import type { Handler } from '#kit/server/handler.ts';

@@ -6,7 +6,7 @@ import { wallClock } from '#kit/clock/clock.ts';
 import { delay } from '#kit/clock/delay.ts';
 import type { Config } from '#kit/config/config.ts';
 
-import { assertOutsideTransaction, ForeignWaitError } from '#kit/db/foreign-wait.ts';
+import { assertOutsideTransaction, ForeignWaitError } from '#kit/db/failures/foreign-wait.ts';
 import { outgoing } from '#kit/http/outgoing.ts';
 import { ownValue } from '#kit/records/own-value.ts';
 import { NoRoom } from '#kit/room/no-room.ts';

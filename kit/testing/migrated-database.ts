@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { Migrations } from '#kit/db/migrate.ts';
-import { migrate } from '#kit/db/migrate.ts';
+import type { Migrations } from '#kit/db/schema/migrate.ts';
+import { migrate } from '#kit/db/schema/migrate.ts';
 import type { TestDatabase } from './test-database.ts';
 import { testDatabase } from './test-database.ts';
 

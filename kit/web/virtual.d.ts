@@ -1,5 +1,5 @@
 declare module 'virtual:slots/*' {
-  import type { FilledSlot } from '#kit/web/slots.ts';
+  import type { FilledSlot } from '#kit/web/slots/slots.ts';
 
   /** What fills a slot, in order; read with `fillingsOf` or shown with `<Slot>`. */
   export const filled: FilledSlot;
@@ -14,5 +14,5 @@ declare module 'virtual:menu-icons/*' {
 
 declare module 'virtual:pages/work' {
   /** The pages of the studio and the office, as the browser gets them. */
-  export const pages: readonly import('./pages.ts').Page[];
+  export const pages: readonly import('./page/pages.ts').Page[];
 }

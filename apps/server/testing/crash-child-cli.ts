@@ -7,7 +7,7 @@ import { auditTables } from '#kit/audit/audit.ts';
 import { clockTables } from '#kit/clock/keep-steady-time.ts';
 import { readConfig } from '#kit/config/config.ts';
 import { createClient } from '#kit/contract/client.ts';
-import { migrate } from '#kit/db/migrate.ts';
+import { migrate } from '#kit/db/schema/migrate.ts';
 import { settingsOf } from '#kit/domain/compose.ts';
 import { eventTables } from '#kit/events/migrations.ts';
 import { createLog } from '#kit/log/log.ts';

@@ -14,7 +14,7 @@ import { assertSameOrigin } from '#kit/http/origins.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import type { Limits } from '#kit/limits/limits.ts';
 import { workerPolicy } from '#kit/live-media/worker-policy.ts';
-import type { CallerSummary, SiteSettings, TestGroup } from '#kit/web/context.ts';
+import type { CallerSummary, SiteSettings, TestGroup } from '#kit/web/page/context.ts';
 import { mountAppFiles } from './app-files.ts';
 import { socketSources } from './content-security.ts';
 import { PageServer } from './page-server.ts';

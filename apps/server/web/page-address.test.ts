@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { table } from '#apps/web/domains.ts';
 import { languages } from '#kit/i18n/language.ts';
 import { scaledRuns } from '#kit/testing/run-length.ts';
-import type { Page } from '#kit/web/pages.ts';
-import { accessOf } from '#kit/web/pages.ts';
+import type { Page } from '#kit/web/page/pages.ts';
+import { accessOf } from '#kit/web/page/pages.ts';
 import { pageAddress, rememberedAddresses } from './page-address.ts';
 
 const shown = (address: string) => {

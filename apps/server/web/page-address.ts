@@ -1,9 +1,9 @@
 import { noticeQuery } from '#apps/web/notices-of-page.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import { isLanguage } from '#kit/i18n/language.ts';
-import type { PageTable } from '#kit/web/page-table.ts';
-import type { Page } from '#kit/web/pages.ts';
-import { accessOf } from '#kit/web/pages.ts';
+import type { PageTable } from '#kit/web/page/page-table.ts';
+import type { Page } from '#kit/web/page/pages.ts';
+import { accessOf } from '#kit/web/page/pages.ts';
 
 /** A page that does not count as the others do, by id. */
 export interface RenderBudget {

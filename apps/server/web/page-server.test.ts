@@ -12,7 +12,7 @@ import { tooManyRequests } from '#kit/contract/problems.ts';
 import { languages } from '#kit/i18n/language.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { scaledRuns } from '#kit/testing/run-length.ts';
-import type { WebContext } from '#kit/web/context.ts';
+import type { WebContext } from '#kit/web/page/context.ts';
 import type { WebHost } from './mount.ts';
 import { PageServer } from './page-server.ts';
 import { renderLimits } from './render-gate.ts';

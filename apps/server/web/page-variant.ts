@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { consentCookie, parseConsent } from '#kit/consent/consent-cookie.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import { isLanguage, negotiateLanguage } from '#kit/i18n/language.ts';
-import type { Theme } from '#kit/web/context.ts';
-import type { PageTable } from '#kit/web/page-table.ts';
+import type { Theme } from '#kit/web/page/context.ts';
+import type { PageTable } from '#kit/web/page/page-table.ts';
 import type { PageAddress, pageAddress } from './page-address.ts';
 import { manifestPath } from './page-address.ts';
 

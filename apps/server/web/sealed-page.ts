@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { PageInParts } from '#kit/web/page-in-parts.ts';
-import { wholePage } from '#kit/web/page-in-parts.ts';
+import type { PageInParts } from '#kit/web/page/page-in-parts.ts';
+import { wholePage } from '#kit/web/page/page-in-parts.ts';
 
 /** A page's text as it is sent, and what its policy names. */
 export interface SealedPage {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { table } from '#apps/web/domains.ts';
 import type { SitemapEntry } from '#kit/domain/site-pages.ts';
 import { languages } from '#kit/i18n/language.ts';
-import { isIndexed } from '#kit/web/pages.ts';
+import { isIndexed } from '#kit/web/page/pages.ts';
 import { mountSitemap, staticEntries, urlSet } from './sitemap.ts';
 
 const origin = 'https://vesper.example';

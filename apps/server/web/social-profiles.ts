@@ -1,4 +1,4 @@
-import type { SocialProfile } from '#kit/web/context.ts';
+import type { SocialProfile } from '#kit/web/page/context.ts';
 
 /** Simple signs of our own for well-known networks, as one stroke path in a box of 24. */
 const signs: readonly { name: string; hosts: RegExp; path: string }[] = [

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { areasFor } from '#kit/i18n/areas.ts';
 import type { Language } from '#kit/i18n/language.ts';
-import type { WebContext } from '#kit/web/context.ts';
-import type { PageTable } from '#kit/web/page-table.ts';
-import type { Area } from '#kit/web/pages.ts';
+import type { WebContext } from '#kit/web/page/context.ts';
+import type { PageTable } from '#kit/web/page/page-table.ts';
+import type { Area } from '#kit/web/page/pages.ts';
 
 /** The built web application, as the server process sees it. */
 export interface WebApp {

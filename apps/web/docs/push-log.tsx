@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ServerMessage } from '#kit/contract/operations.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
-import { useChannel, useChannelState } from '#kit/web/channel.tsx';
+import { useChannel, useChannelState } from '#kit/web/live/channel.tsx';
 import { CodeBlock } from './answer-view.tsx';
 
 /** Most messages kept on the page. */

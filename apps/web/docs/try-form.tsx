@@ -5,8 +5,8 @@ import { useGuestSession, useGuestValue } from '#domains/guest/web/state/provide
 import type { OperationReference, Schema } from '#kit/contract/reference.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { TextArea } from '#kit/ui/primitives/text-field.tsx';
-import { useChannel } from '#kit/web/channel.tsx';
-import { useLanguage } from '#kit/web/i18n.tsx';
+import { useChannel } from '#kit/web/live/channel.tsx';
+import { useLanguage } from '#kit/web/words/i18n.tsx';
 import { AnswerView } from './answer-view.tsx';
 import { FieldInput } from './field-input.tsx';
 import { bare, controlOf, fieldsOf, sampleOf, writtenValue } from './json-schema.ts';

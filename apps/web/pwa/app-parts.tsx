@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
-import { useConsent } from '#kit/web/consent.ts';
-import type { deferredParts } from '#kit/web/frame-slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { useConsent } from '#kit/web/device/consent.ts';
+import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { InstallBar } from './install-bar.tsx';
 import { registerWorker } from './register.ts';
 import { UpdateBar } from './update-bar.tsx';

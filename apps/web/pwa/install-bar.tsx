@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useCurrentPage } from '#kit/web/page.ts';
-import { readStored, writeStored } from '#kit/web/storage.ts';
+import { readStored, writeStored } from '#kit/web/device/storage.ts';
+import { useCurrentPage } from '#kit/web/page/page.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { useRootFacts } from '../shell/root-facts.ts';
 import { acceptInstallOffer } from './accept-offer.ts';
 import { AppBar } from './app-bar.tsx';

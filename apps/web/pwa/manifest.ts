@@ -1,6 +1,6 @@
 import type { Language } from '#kit/i18n/language.ts';
-import type { PageTable } from '#kit/web/page-table.ts';
-import type { Page } from '#kit/web/pages.ts';
+import type { PageTable } from '#kit/web/page/page-table.ts';
+import type { Page } from '#kit/web/page/pages.ts';
 import { themeColours } from './paths.ts';
 import { appWords } from './words.ts';
 

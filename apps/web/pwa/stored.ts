@@ -1,6 +1,6 @@
-import type { storedItems } from '#kit/web/frame-slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
-import { readStored, storedItem, writeStored } from '#kit/web/storage.ts';
+import { readStored, storedItem, writeStored } from '#kit/web/device/storage.ts';
+import type { storedItems } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 
 const number = (found: unknown): number | null => (Number.isFinite(Number(found)) ? Number(found) : null);
 

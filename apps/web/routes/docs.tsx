@@ -3,7 +3,7 @@ import type { MetaFunction } from 'react-router';
 import { AppShell, HomeLink } from '#kit/ui/shell/app-shell.tsx';
 import { TopBar, TopNav } from '#kit/ui/shell/bars.tsx';
 import { Wordmark } from '#kit/ui/shell/brand.tsx';
-import { useLanguage } from '#kit/web/i18n.tsx';
+import { useLanguage } from '#kit/web/words/i18n.tsx';
 import { DocsPage } from '../docs/docs-page.tsx';
 import { ErrorPage } from '../shell/error-page.tsx';
 import { useRootFacts } from '../shell/root-facts.ts';

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { listViews } from '#domains/office/contract/views.ts';
 import { OfficeLists } from '#domains/office/web/parts/list-frame.tsx';
-import { web } from '#kit/web/context.ts';
+import { web } from '#kit/web/page/context.ts';
 import { ErrorPage, SafePage } from '../shell/error-page.tsx';
 import { WorkFrame } from '../shell/work-frame.tsx';
 

@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { listOpenLegalTexts } from '#domains/legal/contract/studio.ts';
 import { StudioNotice } from '#domains/legal/web/parts/studio-notice.tsx';
-import { web } from '#kit/web/context.ts';
-import { useHref } from '#kit/web/local-link.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { web } from '#kit/web/page/context.ts';
 import { ErrorPage, SafePage } from '../shell/error-page.tsx';
 import { WorkFrame } from '../shell/work-frame.tsx';
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Language } from '#kit/i18n/language.ts';
 import { defaultLanguage, languages } from '#kit/i18n/language.ts';
-import { canonicalQuery } from '#kit/web/meta.ts';
-import { useAlternates, useCurrentPage } from '#kit/web/page.ts';
-import { isIndexed } from '#kit/web/pages.ts';
-import { StructuredData } from '#kit/web/structured-data.tsx';
+import { canonicalQuery } from '#kit/web/page/meta.ts';
+import { useAlternates, useCurrentPage } from '#kit/web/page/page.ts';
+import { isIndexed } from '#kit/web/page/pages.ts';
+import { StructuredData } from '#kit/web/page/structured-data.tsx';
 
 /**
  * Canonical address, the other languages' addresses, and what the page tells machines about itself; what is not for

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
 import { ThemeToggle } from '#kit/ui/shell/theme-toggle.tsx';
-import type { Theme } from '#kit/web/context.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { rememberPreference } from '#kit/web/preferences.ts';
+import { rememberPreference } from '#kit/web/device/preferences.ts';
+import type { Theme } from '#kit/web/page/context.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { useRootFacts } from './root-facts.ts';
 
 /** Light or dark, and the discreet mode. Both are cookies, so the next page is rendered that way from its first byte. */

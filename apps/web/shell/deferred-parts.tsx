@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadDeferred } from '#kit/web/catalogues.ts';
-import { useArea } from '#kit/web/page.ts';
-import { whenIdle } from '#kit/web/when-idle.ts';
+import { whenIdle } from '#kit/web/navigation/when-idle.ts';
+import { useArea } from '#kit/web/page/page.ts';
+import { loadDeferred } from '#kit/web/words/catalogues.ts';
 import { useSkew } from '../pwa/skew.ts';
 
 const Deferred = lazy(async () => {

@@ -1,8 +1,8 @@
 import { filled } from 'virtual:slots/frame.deferredParts';
 import type { ReactNode } from 'react';
-import type { deferredParts } from '#kit/web/frame-slots.ts';
-import type { Area } from '#kit/web/pages.ts';
-import { Slot } from '#kit/web/slot.tsx';
+import type { Area } from '#kit/web/page/pages.ts';
+import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import { Slot } from '#kit/web/slots/slot.tsx';
 import { useRootFacts } from './root-facts.ts';
 
 /** What a document needs only once its page is settled, of all domains. Loaded by {@link DeferredParts}. */

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { SafePart } from '#kit/ui/primitives/safe-part.tsx';
 import { EmptyState, ErrorState } from '#kit/ui/primitives/state.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 
 /** The page for an address that leads nowhere. */
 export function NotFound(): ReactNode {

@@ -1,7 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#kit/ui/primitives/button.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** A line above the page, whatever page that is, until it is closed. */
 export function FixedNotice({ title, text, onClose }: { title: string; text: string; onClose: () => void }): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { helpLink } from './help-link.ts';
 import { useRootFacts } from './root-facts.ts';
 

@@ -7,10 +7,10 @@ import { AppShell, Footer, FooterLinks, HomeLink } from '#kit/ui/shell/app-shell
 import { BottomNav, TopBar, TopNav } from '#kit/ui/shell/bars.tsx';
 import { Wordmark } from '#kit/ui/shell/brand.tsx';
 import { QuickExit } from '#kit/ui/shell/preferences.tsx';
-import { loadDeferred } from '#kit/web/catalogues.ts';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
-import { KeptPart } from '#kit/web/kept-parts.tsx';
-import { useCurrentPage } from '#kit/web/page.ts';
+import { KeptPart } from '#kit/web/page/kept-parts.tsx';
+import { useCurrentPage } from '#kit/web/page/page.ts';
+import { loadDeferred } from '#kit/web/words/catalogues.ts';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { table } from '../domains.ts';
 import { AccountActions } from './account-actions.tsx';
 import { DeferredAppearance } from './deferred-appearance.tsx';

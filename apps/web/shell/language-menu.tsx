@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Language } from '#kit/i18n/language.ts';
 import { languages, nativeNameOf } from '#kit/i18n/language.ts';
 import { LanguageList, LanguageSelect } from '#kit/ui/shell/preferences.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
-import { KeptPart } from '#kit/web/kept-parts.tsx';
-import { useAlternates } from '#kit/web/page.ts';
-import { rememberPreference } from '#kit/web/preferences.ts';
+import { rememberPreference } from '#kit/web/device/preferences.ts';
+import { KeptPart } from '#kit/web/page/kept-parts.tsx';
+import { useAlternates } from '#kit/web/page/page.ts';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 
 /** This page in every language; the choice is remembered. */
 function useLanguageChoices() {

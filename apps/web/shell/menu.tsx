@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { NavItem } from '#kit/ui/shell/bars.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
-import { useMenuCounts } from '#kit/web/menu-counts.ts';
-import { useCurrentPage } from '#kit/web/page.ts';
-import type { Area, MenuPlace, Page } from '#kit/web/pages.ts';
-import { mayOpen } from '#kit/web/pages.ts';
+import { useMenuCounts } from '#kit/web/page/menu-counts.ts';
+import { useCurrentPage } from '#kit/web/page/page.ts';
+import type { Area, MenuPlace, Page } from '#kit/web/page/pages.ts';
+import { mayOpen } from '#kit/web/page/pages.ts';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { table } from '../domains.ts';
 
 /** The icons pages may name in their menu entries; each area brings its own, so that guests load only theirs. */

@@ -5,8 +5,8 @@ import { CountBadge } from '#kit/ui/primitives/badge.tsx';
 import { buttonClass } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { HeaderMenu } from '#kit/ui/shell/header-menu.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useMenuCounts } from '#kit/web/menu-counts.ts';
+import { useMenuCounts } from '#kit/web/page/menu-counts.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 const Recent = lazy(async () => ({
   default: (await import('#domains/messenger/web/parts/recent-channels.tsx')).RecentChannels,

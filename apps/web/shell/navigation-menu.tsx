@@ -3,8 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense, useEffect } from 'react';
 import { bottomNavItemClass, topNavItemClass } from '#kit/ui/shell/bars.tsx';
 import { HeaderMenu } from '#kit/ui/shell/header-menu.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { whenIdle } from '#kit/web/when-idle.ts';
+import { whenIdle } from '#kit/web/navigation/when-idle.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 const panels = () => import('./navigation-panels.tsx');
 const Categories = lazy(async () => ({ default: (await panels()).CategoryLinks }));

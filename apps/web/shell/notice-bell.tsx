@@ -6,7 +6,7 @@ import { CountBadge } from '#kit/ui/primitives/badge.tsx';
 import { buttonClass } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { HeaderMenu } from '#kit/ui/shell/header-menu.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 const Notices = lazy(async () => ({
   default: (await import('./notice-panel.tsx')).NoticePanel,

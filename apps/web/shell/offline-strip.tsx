@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useOnline } from '#kit/web/use-online.ts';
+import { useOnline } from '#kit/web/hooks/use-online.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** Says that the line is gone, and that it will be taken up again. */
 export function OfflineStrip(): ReactNode {

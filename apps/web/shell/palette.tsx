@@ -8,10 +8,10 @@ import type { NavItem } from '#kit/ui/shell/bars.tsx';
 import type { PaletteCommand } from '#kit/ui/shell/command-list.tsx';
 import { CommandList } from '#kit/ui/shell/command-list.tsx';
 import type { PaletteParts } from '#kit/ui/shell/palette-frame.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
-import { lazyComponent } from '#kit/web/lazy-component.tsx';
-import { isClientNavigation } from '#kit/web/navigation.ts';
-import type { Area } from '#kit/web/pages.ts';
+import { isClientNavigation } from '#kit/web/navigation/navigation.ts';
+import type { Area } from '#kit/web/page/pages.ts';
+import { lazyComponent } from '#kit/web/slots/lazy-component.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { useMenu } from './menu.tsx';
 import { useRootFacts } from './root-facts.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useChannel } from '#kit/web/channel.tsx';
-import type { deferredParts } from '#kit/web/frame-slots.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
-import { useStore } from '#kit/web/store.ts';
+import { useChannel } from '#kit/web/live/channel.tsx';
+import { useStore } from '#kit/web/live/store.ts';
+import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { FixedNotice } from './fixed-notice.tsx';
 
 /** Says that what the page shows does not follow what happens, and why; until the platform lets it, or it is closed or left. */

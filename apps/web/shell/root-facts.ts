@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { usePersonalOf } from '#kit/web/kept-parts.tsx';
+import { usePersonalOf } from '#kit/web/page/kept-parts.tsx';
 import type { loader } from '../root.tsx';
 
 type Facts = ReturnType<typeof useRouteLoaderData<typeof loader>>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { loadDeferred } from '#kit/web/catalogues.ts';
-import { useOrientation } from '#kit/web/use-orientation.ts';
+import { useOrientation } from '#kit/web/hooks/use-orientation.ts';
+import { loadDeferred } from '#kit/web/words/catalogues.ts';
 
 /** Tells screen readers where a move without a reload has led, and puts the keyboard at the start of the content. */
 export function RouteAnnouncer(): ReactNode {

@@ -7,11 +7,11 @@ import { closeMenus } from '#kit/ui/primitives/close-menus.ts';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import type { PaletteParts } from '#kit/ui/shell/palette-frame.tsx';
 import { dialogCommand, PaletteFrame } from '#kit/ui/shell/palette-frame.tsx';
-import { loadDeferred } from '#kit/web/catalogues.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
-import type { Area } from '#kit/web/pages.ts';
-import { useKeyboardShortcut } from '#kit/web/use-keyboard-shortcut.ts';
+import { useKeyboardShortcut } from '#kit/web/hooks/use-keyboard-shortcut.ts';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import type { Area } from '#kit/web/page/pages.ts';
+import { loadDeferred } from '#kit/web/words/catalogues.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 const Palette = lazy(async () => {
   const [module] = await Promise.all([import('./palette.tsx'), loadDeferred()]);

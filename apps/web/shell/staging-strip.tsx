@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { useRootFacts } from './root-facts.ts';
 
 /** Says on every page of a staging system that it is one: a small tape above everything, which takes no room and no clicks. */

@@ -1,7 +1,7 @@
 import { ToastRegion } from '#kit/ui/primitives/toast-region.tsx';
-import type { deferredParts } from '#kit/web/frame-slots.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** Where what `useToast` says stands, on every side of the site. */
 export const Toasts: FillingOf<typeof deferredParts> = () => {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import type { deferredParts } from '#kit/web/frame-slots.ts';
-import { leavingAsked } from '#kit/web/leaving.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
-import { useStore } from '#kit/web/store.ts';
-import { written } from '#kit/web/unsaved.ts';
+import { useStore } from '#kit/web/live/store.ts';
+import { leavingAsked } from '#kit/web/navigation/leaving.ts';
+import { written } from '#kit/web/navigation/unsaved.ts';
+import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 
 const UnsavedQuestion = lazy(async () => ({ default: (await import('./unsaved-question.tsx')).UnsavedQuestion }));
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import type { deferredParts } from '#kit/web/frame-slots.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
-import { useStore } from '#kit/web/store.ts';
-import { forgetUnsaved, unsaved } from '#kit/web/unsaved.ts';
+import { useStore } from '#kit/web/live/store.ts';
+import { forgetUnsaved, unsaved } from '#kit/web/navigation/unsaved.ts';
+import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { FixedNotice } from './fixed-notice.tsx';
 
 /** Says that what was sent did not get through and still stands on the page; until it is sent again, closed or left. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Dialog } from '#kit/ui/primitives/dialog.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** Whether to leave a page with what was written on it and not sent. */
 export function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }): ReactNode {

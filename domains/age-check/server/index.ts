@@ -7,7 +7,7 @@ import { noticeFacts, noticesDomain } from '#domains/notices/server/index.ts';
 import { topUpPaid } from '#domains/payments/contract/events.ts';
 import { paymentsDomain } from '#domains/payments/server/index.ts';
 import { vouchersDomain } from '#domains/vouchers/server/index.ts';
-import { keptByAccount } from '#kit/db/kept-by-account.ts';
+import { keptByAccount } from '#kit/db/cache/kept-by-account.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';

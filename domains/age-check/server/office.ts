@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { and, count, eq, getTableColumns, gt, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
-import { keyset } from '#kit/db/keyset.ts';
+import { keyset } from '#kit/db/query/keyset.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle } from '#kit/server/handler.ts';
 import { handleList } from '#kit/server/list.ts';

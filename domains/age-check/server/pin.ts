@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
+import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 
 /** As much work as a password: six digits are tried quickly, so that a copy of the database costs time at least. */
 const work = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

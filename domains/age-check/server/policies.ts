@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { keptByAccount } from '#kit/db/cache/kept-by-account.ts';
 import type { Executor } from '#kit/db/db.ts';
-import { keptByAccount } from '#kit/db/kept-by-account.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { AgeMethod } from '../contract/states.ts';
 import type { Check } from './check-machine.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { account, createdAt, instant } from '#kit/db/columns.ts';
+import { account, createdAt, instant } from '#kit/db/schema/columns.ts';
 import type { AgeMethod, CheckState, RejectReason, VisitRule } from '../contract/states.ts';
 
 export const ageCheck = pgSchema('age_check');

@@ -3,9 +3,9 @@ import { restrictedChat } from '#domains/live/web/slots.ts';
 import { refusedPicture } from '#domains/messenger/web/slots.ts';
 import { topUpHindrances } from '#domains/payments/web/slots.ts';
 import { refusedPictures } from '#domains/subscriptions/web/slots.ts';
-import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { deferredParts } from '#kit/web/frame-slots.ts';
-import { fill } from '#kit/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
+import { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import { fill } from '#kit/web/slots/slots.ts';
 import { pages } from './routes.ts';
 
 export const ageCheckWeb = defineWebDomain({

@@ -6,7 +6,7 @@ import { noticeFacts, noticesDomain } from '#domains/notices/server/index.ts';
 import { autoRechargeEnded } from '#domains/payments/contract/events.ts';
 import { paymentsDomain, rechargeSetups } from '#domains/payments/server/index.ts';
 import { spendingLimits } from '#domains/sales/server/index.ts';
-import { keptByAccount } from '#kit/db/kept-by-account.ts';
+import { keptByAccount } from '#kit/db/cache/kept-by-account.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { reservedPlaces } from '#kit/domain/reserved-places.ts';

@@ -1,5 +1,5 @@
 import { date, index, integer, pgSchema, text } from 'drizzle-orm/pg-core';
-import { account, instant, ownNumber } from '#kit/db/columns.ts';
+import { account, instant, ownNumber } from '#kit/db/schema/columns.ts';
 import type { StopReason } from '../contract/recharge.ts';
 
 export const autoRecharge = pgSchema('auto_recharge');

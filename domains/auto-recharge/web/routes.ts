@@ -1,4 +1,4 @@
-import { definePages } from '#kit/web/pages.ts';
+import { definePages } from '#kit/web/page/pages.ts';
 
 // The links of mails that were sent stay: this address does not change.
 export const pages = definePages('domains/auto-recharge/web', [

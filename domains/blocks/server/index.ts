@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Guest } from '#domains/guest/server/index.ts';
 import { guestDomain } from '#domains/guest/server/index.ts';
+import { prepared } from '#kit/db/cache/prepared.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
-import { prepared } from '#kit/db/prepared.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';

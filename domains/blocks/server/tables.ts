@@ -1,5 +1,5 @@
 import { index, pgSchema, uniqueIndex } from 'drizzle-orm/pg-core';
-import { account, createdAt, ownNumber } from '#kit/db/columns.ts';
+import { account, createdAt, ownNumber } from '#kit/db/schema/columns.ts';
 
 export const blocks = pgSchema('blocks');
 

@@ -11,8 +11,8 @@ import { phoneVerificationDomain } from '#domains/phone-verification/server/inde
 import { subscriptionsDomain } from '#domains/subscriptions/server/index.ts';
 import { vouchersDomain } from '#domains/vouchers/server/index.ts';
 import type { AccountCaller, VisitorCaller } from '#kit/contract/access.ts';
+import { keptByAccount } from '#kit/db/cache/kept-by-account.ts';
 import type { Executor } from '#kit/db/db.ts';
-import { keptByAccount } from '#kit/db/kept-by-account.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';

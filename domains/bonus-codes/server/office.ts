@@ -3,9 +3,9 @@ import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, or, sql } f
 import { euroCentsForCoins } from '#domains/ledger/contract/coins.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
-import { escapeLike } from '#kit/db/escape-like.ts';
-import { keyset } from '#kit/db/keyset.ts';
-import { sumOf } from '#kit/db/sum-of.ts';
+import { escapeLike } from '#kit/db/query/escape-like.ts';
+import { keyset } from '#kit/db/query/keyset.ts';
+import { sumOf } from '#kit/db/query/sum-of.ts';
 import { beginOfDay, dayOf, daysBefore } from '#kit/i18n/days.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle } from '#kit/server/handler.ts';

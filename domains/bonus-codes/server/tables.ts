@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
-import { account, createdAt, instant, moneySum, ownNumber } from '#kit/db/columns.ts';
+import { account, createdAt, instant, moneySum, ownNumber } from '#kit/db/schema/columns.ts';
 import type { Benefit } from '../contract/index.ts';
 
 export const schema = pgSchema('bonus_codes');

@@ -1,8 +1,8 @@
 import { accountLinks, guestParts } from '#domains/guest/web/slots.ts';
 import { statementKinds } from '#domains/ledger/web/slots.ts';
 import { topUpExtraNames } from '#domains/payments/web/slots.ts';
-import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { fill } from '#kit/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
+import { fill } from '#kit/web/slots/slots.ts';
 import { bonusCoins, bonusCoinsBack } from '../contract/transfers.ts';
 import { pages } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { account, ownNumber, steadyMs } from '#kit/db/columns.ts';
+import { account, ownNumber, steadyMs } from '#kit/db/schema/columns.ts';
 import type { LineSender } from '../contract/index.ts';
 
 export const conversation = pgSchema('conversation');

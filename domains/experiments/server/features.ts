@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { audit } from '#kit/audit/audit.ts';
 import { Problem } from '#kit/contract/problem.ts';
-import { cachedQuery } from '#kit/db/cached-query.ts';
+import { cachedQuery } from '#kit/db/cache/cached-query.ts';
+import { prepared } from '#kit/db/cache/prepared.ts';
 import type { Executor } from '#kit/db/db.ts';
-import { prepared } from '#kit/db/prepared.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';

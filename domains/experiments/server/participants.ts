@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { GoalEvent } from '#kit/contract/goals.ts';
+import { prepared } from '#kit/db/cache/prepared.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
-import { prepared } from '#kit/db/prepared.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { Experiment } from '../contract/definition.ts';
 import { bucketOf, variantAt } from './assign.ts';

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgSchema, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from '#kit/db/columns.ts';
+import { createdAt, instant } from '#kit/db/schema/columns.ts';
 import type { Variant } from '../contract/definition.ts';
 
 export const experimentsSchema = pgSchema('experiments');

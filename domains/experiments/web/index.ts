@@ -1,8 +1,8 @@
 import { guestParts } from '#domains/guest/web/slots.ts';
 import { signUpLabel } from '#domains/identity/web/slots.ts';
-import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { deferredParts, storedItems } from '#kit/web/frame-slots.ts';
-import { fill } from '#kit/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
+import { deferredParts, storedItems } from '#kit/web/slots/frame-slots.ts';
+import { fill } from '#kit/web/slots/slots.ts';
 import { pages } from './routes.ts';
 
 export const experimentsWeb = defineWebDomain({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
-import { account, instant } from '#kit/db/columns.ts';
+import { account, instant } from '#kit/db/schema/columns.ts';
 import type { PinnedKind } from '../contract/index.ts';
 
 export const favourites = pgSchema('favourites');

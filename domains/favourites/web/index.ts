@@ -1,9 +1,9 @@
 import { endActions, roomActions } from '#domains/live/web/slots.ts';
 import { cardFact, galleryActions, homeOwn, pictureActions, profileActions } from '#domains/performers/web/slots.ts';
 import { earningsPanel } from '#domains/studio/web/slots.ts';
-import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { deferredParts, storedItems } from '#kit/web/frame-slots.ts';
-import { fill } from '#kit/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
+import { deferredParts, storedItems } from '#kit/web/slots/frame-slots.ts';
+import { fill } from '#kit/web/slots/slots.ts';
 import { pages } from './routes.ts';
 
 export const favouritesWeb = defineWebDomain({

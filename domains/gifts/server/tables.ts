@@ -11,7 +11,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { account, createdAt, instant, money, moneySum, ownNumber, rowNumber, updatedAt } from '#kit/db/columns.ts';
+import {
+  account,
+  createdAt,
+  instant,
+  money,
+  moneySum,
+  ownNumber,
+  rowNumber,
+  updatedAt,
+} from '#kit/db/schema/columns.ts';
 import type { Season } from '../contract/catalogue.ts';
 import type { GiftNames } from './catalogue/names.ts';
 

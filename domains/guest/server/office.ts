@@ -5,7 +5,7 @@ import type { AccountCaller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
-import { holdsPart } from '#kit/db/holds-part.ts';
+import { holdsPart } from '#kit/db/query/holds-part.ts';
 import type { PersonFound } from '#kit/domain/palette.ts';
 import { findPeople, mostPeople } from '#kit/domain/people.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { prepared } from '#kit/db/cache/prepared.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { isUniqueViolation } from '#kit/db/db.ts';
-import { prepared } from '#kit/db/prepared.ts';
 import { skeletonOf } from '#kit/text/confusables.ts';
 import { profiles } from './tables.ts';
 

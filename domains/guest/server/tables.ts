@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { account, instant } from '#kit/db/columns.ts';
+import { account, instant } from '#kit/db/schema/columns.ts';
 import type { GuestPreferences, NotificationSettings } from '../contract/preferences.ts';
 
 export const guest = pgSchema('guest');

@@ -1,4 +1,4 @@
-import { definePages } from '#kit/web/pages.ts';
+import { definePages } from '#kit/web/page/pages.ts';
 
 /** The personal area (spec 1 §2), and the operators' pages of guests. */
 export const pages = definePages('domains/guest/web', [

@@ -1,5 +1,5 @@
-import type { Block } from '#kit/web/blocks.tsx';
-import { defineSlot } from '#kit/web/slots.ts';
+import type { Block } from '#kit/web/slots/blocks.tsx';
+import { defineSlot } from '#kit/web/slots/slots.ts';
 import type { GuestState } from '../contract/guest-state.ts';
 import type { GuestReducer } from '../contract/reducer.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, lt, or } from 'drizzle-orm';
 import type { FilterValues } from '#kit/contract/list.ts';
-import { keyset } from '#kit/db/keyset.ts';
+import { keyset } from '#kit/db/query/keyset.ts';
 import { findPeople } from '#kit/domain/people.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { work } from '#kit/server/handler.ts';

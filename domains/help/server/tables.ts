@@ -1,5 +1,5 @@
 import { index, pgSchema, text } from 'drizzle-orm/pg-core';
-import { account, createdAt, ownNumber } from '#kit/db/columns.ts';
+import { account, createdAt, ownNumber } from '#kit/db/schema/columns.ts';
 import type { AskTopic } from '../contract/ask.ts';
 
 export const help = pgSchema('help');

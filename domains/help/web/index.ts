@@ -1,4 +1,4 @@
-import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
 import { pages } from './routes.ts';
 
 export const helpWeb = defineWebDomain({

@@ -1,4 +1,4 @@
-import { definePages } from '#kit/web/pages.ts';
+import { definePages } from '#kit/web/page/pages.ts';
 
 /** The help centre, and the operators' list of what was asked. */
 export const pages = definePages('domains/help/web', [

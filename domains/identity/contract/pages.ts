@@ -1,5 +1,5 @@
 import type { Language } from '#kit/contract/access.ts';
-import type { Slugs } from '#kit/web/pages.ts';
+import type { Slugs } from '#kit/web/page/pages.ts';
 
 /** Addresses of the identity pages. They stand in the contract because mails link to them as well. */
 export const pageSlugs = {

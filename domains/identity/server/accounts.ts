@@ -1,8 +1,8 @@
 import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Language, Role } from '#kit/contract/access.ts';
 import { emailKey } from '#kit/contract/email.ts';
+import { prepared } from '#kit/db/cache/prepared.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
-import { prepared } from '#kit/db/prepared.ts';
 import { signedUp } from '../contract/events.ts';
 import { accounts } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { AccountCaller, Caller, Language, Role } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
-import type { Cursor, KeysetRequest } from '#kit/db/keyset.ts';
+import type { Cursor, KeysetRequest } from '#kit/db/query/keyset.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { goals } from '#kit/domain/goals.ts';

@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { publicOrigin } from '#kit/config/public-url.ts';
 import { enteringAccount } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
-import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
+import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { lifetimes, passkeyCookie } from '../contract/cookies.ts';
 import { passkeyRefused } from '../contract/problems.ts';

@@ -3,7 +3,7 @@ import type { Language } from '#kit/contract/access.ts';
 import type { Texts } from '#kit/contract/problem.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput } from '#kit/contract/problems.ts';
-import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
+import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 import { isGuessable } from '../contract/password.ts';
 
 /** Argon2id with the first choice of the OWASP Password Storage Cheat Sheet: 19 MiB, 2 passes, 1 lane. */

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Language, Role } from '#kit/contract/access.ts';
-import { account, bigNumber, createdAt, instant, rowNumber } from '#kit/db/columns.ts';
+import { account, bigNumber, createdAt, instant, rowNumber } from '#kit/db/schema/columns.ts';
 import type { LinkPurpose } from './links.ts';
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });

@@ -1,7 +1,7 @@
 import { closingOf } from '#domains/access/server/index.ts';
 import { giftGranting } from '#domains/guest/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
-import { catchUpSequences } from '#kit/db/catch-up-sequences.ts';
+import { catchUpSequences } from '#kit/db/schema/catch-up-sequences.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { guestClosed, notAvailableYet } from '../contract/index.ts';
 import type { Context } from './deps.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bigNumber, instant } from '#kit/db/columns.ts';
+import { bigNumber, instant } from '#kit/db/schema/columns.ts';
 import type { RunKind, TestResult } from '../contract/index.ts';
 
 export const internalSchema = pgSchema('internal');

@@ -1,4 +1,4 @@
-import { definePages } from '#kit/web/pages.ts';
+import { definePages } from '#kit/web/page/pages.ts';
 
 /** Where operators do maintenance. */
 export const pages = definePages('domains/internal/web', [

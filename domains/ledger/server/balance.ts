@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { prepared } from '#kit/db/cache/prepared.ts';
 import type { Executor } from '#kit/db/db.ts';
-import { prepared } from '#kit/db/prepared.ts';
 import type { AccountName } from '../contract/accounts.ts';
 import { guestAccount } from '../contract/accounts.ts';
 import { accounts } from './tables.ts';

@@ -1,6 +1,6 @@
 import { desc, lt } from 'drizzle-orm';
+import { withLongTimeouts } from '#kit/db/connection/timeouts.ts';
 import type { Executor } from '#kit/db/db.ts';
-import { withLongTimeouts } from '#kit/db/timeouts.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { Verification } from '../contract/verification.ts';
 import { verifications } from './tables.ts';

@@ -2,7 +2,7 @@ import type { FileReply } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput } from '#kit/contract/problems.ts';
 import { csvFile, csvLookOf } from '#kit/csv/csv.ts';
-import { withLongTimeouts } from '#kit/db/timeouts.ts';
+import { withLongTimeouts } from '#kit/db/connection/timeouts.ts';
 import { siteWordsOf } from '#kit/domain/site-words.ts';
 import { dayOf, zoneName } from '#kit/i18n/days.ts';
 import { productTimeZone } from '#kit/i18n/format.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgSchema, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { instant, money, moneySum, ownNumber, rowNumber } from '#kit/db/columns.ts';
+import { instant, money, moneySum, ownNumber, rowNumber } from '#kit/db/schema/columns.ts';
 import type { Memo } from '../contract/transfers.ts';
 import type { Verification } from '../contract/verification.ts';
 

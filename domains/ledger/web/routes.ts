@@ -1,4 +1,4 @@
-import { definePages } from '#kit/web/pages.ts';
+import { definePages } from '#kit/web/page/pages.ts';
 
 /** A guest's balance and statement; the operators' view of the books. */
 export const pages = definePages('domains/ledger/web', [

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GuestState } from '#domains/guest/contract/guest-state.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import type { Translator } from '#kit/i18n/translator.ts';
-import { defineSlot } from '#kit/web/slots.ts';
+import { defineSlot } from '#kit/web/slots/slots.ts';
 import type { StatementKindFacts, StatementLine } from '../contract/transfers.ts';
 
 /** How the lines of one kind look on a statement. */

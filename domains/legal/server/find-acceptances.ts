@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Identity } from '#domains/identity/server/index.ts';
 import type { Db, Executor } from '#kit/db/db.ts';
-import { keyset } from '#kit/db/keyset.ts';
+import { keyset } from '#kit/db/query/keyset.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handleList } from '#kit/server/list.ts';
 import { acceptances } from '../contract/acceptance.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Language } from '#kit/contract/access.ts';
-import { account, instant, ownNumber } from '#kit/db/columns.ts';
+import { account, instant, ownNumber } from '#kit/db/schema/columns.ts';
 import type { AcceptanceOccasion, LegalDocument, LegalProduct, LegalTextType } from '../contract/index.ts';
 
 export const legal = pgSchema('legal');

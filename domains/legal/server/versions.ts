@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { cachedQuery } from '#kit/db/cached-query.ts';
+import { cachedQuery } from '#kit/db/cache/cached-query.ts';
 import type { LegalState, LegalTextKey } from '../contract/index.ts';
 import { siteProduct } from '../contract/index.ts';
 import { texts, versions } from './tables.ts';

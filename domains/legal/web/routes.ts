@@ -1,4 +1,4 @@
-import { definePages } from '#kit/web/pages.ts';
+import { definePages } from '#kit/web/page/pages.ts';
 
 /** The legal texts (spec 1 §2). */
 export const pages = definePages('domains/legal/web', [

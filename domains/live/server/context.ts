@@ -1,11 +1,11 @@
 import type { Kit } from '#kit/server/kit.ts';
-import type { ChatRow } from './chat-row.ts';
-import type { ClusterBus } from './cluster-bus.ts';
-import type { ConnectionRegistry } from './connection-registry.ts';
+import type { ChatRow } from './chats/chat-row.ts';
 import type { LiveDeps } from './deps.ts';
 import type { ChatTimes } from './machine/state.ts';
-import type { MediaGate } from './media.ts';
-import type { Work } from './work.ts';
+import type { MediaGate } from './picture/media.ts';
+import type { ClusterBus } from './processes/cluster-bus.ts';
+import type { ConnectionRegistry } from './processes/connection-registry.ts';
+import type { Work } from './processes/work.ts';
 
 /** What every use case of live works with. */
 export interface Context {

@@ -2,9 +2,9 @@ import { and, eq, getTableColumns, ilike, inArray, isNull, ne, or, sql } from 'd
 import type { FilterValues } from '#kit/contract/list.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
-import { escapeLike } from '#kit/db/escape-like.ts';
-import { keyset } from '#kit/db/keyset.ts';
-import { sumOf } from '#kit/db/sum-of.ts';
+import { escapeLike } from '#kit/db/query/escape-like.ts';
+import { keyset } from '#kit/db/query/keyset.ts';
+import { sumOf } from '#kit/db/query/sum-of.ts';
 import { findPeople } from '#kit/domain/people.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle } from '#kit/server/handler.ts';
@@ -12,14 +12,14 @@ import { handleList } from '#kit/server/list.ts';
 import { exitCodes } from '../contract/index.ts';
 import type { OpenChat, OpenRoom } from '../contract/office.ts';
 import { adminCloseRoom, adminEndChat, openChats, openRooms } from '../contract/office.ts';
-import type { ChatRow } from './chat-row.ts';
+import type { ChatRow } from './chats/chat-row.ts';
+import { pastChatList } from './chats/past-chats.ts';
+import { costOf, toLiveChat } from './chats/view.ts';
 import type { Context } from './context.ts';
-import { endChatByOperator } from './host-actions.ts';
-import { pastChatList } from './past-chats.ts';
-import { findRoom } from './room-row.ts';
-import { closeRoom } from './rooms.ts';
+import { endChatByOperator } from './rooms/host-actions.ts';
+import { findRoom } from './rooms/room-row.ts';
+import { closeRoom } from './rooms/rooms.ts';
 import { chats, rooms } from './tables.ts';
-import { costOf, toLiveChat } from './view.ts';
 
 /** What operators see of what is on air, and how they step in. */
 export function officeRoutes(ctx: Context): Handler[] {

@@ -4,20 +4,20 @@ import { notFound } from '#kit/contract/problems.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
 import * as contract from '../contract/index.ts';
-import { chatOptions } from './chat-options.ts';
-import type { ChatRow } from './chat-row.ts';
-import { findChat, openChatsOf } from './chat-row.ts';
+import { chatOptions } from './chats/chat-options.ts';
+import type { ChatRow } from './chats/chat-row.ts';
+import { findChat, openChatsOf } from './chats/chat-row.ts';
+import { textsOfChat, textsOfRoom } from './chats/texts.ts';
+import { toLiveChat, toRecord } from './chats/view.ts';
 import type { Context } from './context.ts';
-import { freeChatTime } from './free-chat-time.ts';
-import { freePreviewInit } from './free-preview.ts';
-import { blockGuest } from './host-actions.ts';
+import { paidBackRoutes } from './money/paid-back-list.ts';
 import { officeRoutes } from './office.ts';
-import { paidBackRoutes } from './paid-back-list.ts';
-import { findRoom } from './room-row.ts';
-import { studioRoom } from './studio-room.ts';
+import { freeChatTime } from './rooms/free-chat-time.ts';
+import { freePreviewInit } from './rooms/free-preview.ts';
+import { blockGuest } from './rooms/host-actions.ts';
+import { findRoom } from './rooms/room-row.ts';
+import { studioRoom } from './rooms/studio-room.ts';
 import { chats } from './tables.ts';
-import { textsOfChat, textsOfRoom } from './texts.ts';
-import { toLiveChat, toRecord } from './view.ts';
 
 /** The routes and fields of live. */
 export function restHandlers(ctx: Context): Handler[] {

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { account, milliseconds, ownNumber, rowNumber, steadyMs } from '#kit/db/columns.ts';
+import { account, milliseconds, ownNumber, rowNumber, steadyMs } from '#kit/db/schema/columns.ts';
 import type { ActorPresence, ChatStatus, ChatType } from '../contract/index.ts';
 
 export const live = pgSchema('live');

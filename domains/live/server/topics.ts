@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { isBanned } from '#domains/performers/server/index.ts';
 import { only, visitor } from '#kit/contract/access.ts';
-import { findChat } from './chat-row.ts';
+import { findChat } from './chats/chat-row.ts';
 import type { Context } from './context.ts';
 import { chats } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { exitCodes, exitOf } from '../contract/index.ts';
 import type { ChatTimes } from '../server/machine/state.ts';
-import { mediaReconciliationMs } from '../server/reconcile-media.ts';
+import { mediaReconciliationMs } from '../server/picture/reconcile-media.ts';
 
 /** What really reached guests, written down by who looked on: instants in steady time by media session. */
 export class DeliveryRecord {

@@ -3,7 +3,7 @@ import { houseRevenue, providerAccount } from '#domains/ledger/contract/index.ts
 import { topUp } from '#domains/payments/contract/transfers.ts';
 import { paymentsTables } from '#domains/payments/server/index.ts';
 import { clockTables } from '#kit/clock/keep-steady-time.ts';
-import { migrate } from '#kit/db/migrate.ts';
+import { migrate } from '#kit/db/schema/migrate.ts';
 import { eventTables } from '#kit/events/migrations.ts';
 import { toProblem } from '#kit/server/dispatch.ts';
 import * as contract from '../contract/index.ts';

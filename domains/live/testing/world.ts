@@ -2,7 +2,7 @@ import { fundGuest } from '#domains/ledger/testing/fund.ts';
 import type { NewActor } from '#domains/performers/server/index.ts';
 import type { TestClock } from '#kit/clock/test-clock.ts';
 import type { VisitorCaller } from '#kit/contract/access.ts';
-import type { Migrations } from '#kit/db/migrate.ts';
+import type { Migrations } from '#kit/db/schema/migrate.ts';
 import type { LiveMedia } from '#kit/live-media/port.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
 import { testKit } from '#kit/testing/kit.ts';

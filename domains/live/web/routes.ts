@@ -1,4 +1,4 @@
-import { definePages } from '#kit/web/pages.ts';
+import { definePages } from '#kit/web/page/pages.ts';
 
 /** The room of a performer, and the operators' lists of what is on air and what was paid back. The show itself stands on the studio's front page. */
 export const pages = definePages('domains/live/web', [

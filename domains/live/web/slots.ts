@@ -1,7 +1,7 @@
 import type { ActorAction } from '#domains/performers/web/slots.ts';
 import type { PayloadOf } from '#kit/contract/operations.ts';
-import type { Part } from '#kit/web/slots.ts';
-import { defineSlot } from '#kit/web/slots.ts';
+import type { Part } from '#kit/web/slots/slots.ts';
+import { defineSlot } from '#kit/web/slots/slots.ts';
 import type { StudioRoom, surveyOffer } from '../contract/index.ts';
 
 /** A strip between what a chat costs and what is said, in the room of a performer. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ProblemType } from '#kit/contract/problem.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { unavailable } from '#kit/contract/problems.ts';
-import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
+import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 import { ownValue } from '#kit/records/own-value.ts';
 import type { FairQueueLimits } from '#kit/server/fair-queue.ts';
 import { createFairQueue, QueueFullError } from '#kit/server/fair-queue.ts';

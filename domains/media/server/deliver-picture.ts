@@ -5,7 +5,7 @@ import type { FileReply } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Executor } from '#kit/db/db.ts';
-import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
+import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { isPrivatePicture, linkExpired, pictureWidths, publicRating } from '../contract/index.ts';
 import type { Links } from './links.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Problem } from '#kit/contract/problem.ts';
-import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
+import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 import { maxSoundBytes, maxSoundSeconds, soundRefused } from '../contract/index.ts';
 import { inChild, inTurn } from './decode-upload.ts';
 

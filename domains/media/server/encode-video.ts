@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { Problem } from '#kit/contract/problem.ts';
-import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
+import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 import { maxVideoBytes, maxVideoSeconds, videoRefused, videosOff, videoTooLong } from '../contract/index.ts';
 import { inChild, inTurn } from './decode-upload.ts';
 import { blurredPicture } from './private-picture.ts';

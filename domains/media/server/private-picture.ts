@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
+import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 import type { Decode } from './decode-upload.ts';
 
 /** A picture for few people, made from an upload: WebP in two sizes, and what may be seen of it before it is theirs. */

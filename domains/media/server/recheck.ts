@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Executor } from '#kit/db/db.ts';
-import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
+import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { originalKey } from './deliver-picture.ts';
 import type { PictureFacts } from './links.ts';

@@ -1,5 +1,5 @@
 import { integer, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from '#kit/db/columns.ts';
+import { createdAt } from '#kit/db/schema/columns.ts';
 
 export const media = pgSchema('media');
 

@@ -4,7 +4,7 @@ import type { AccountCaller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
-import { keyset } from '#kit/db/keyset.ts';
+import { keyset } from '#kit/db/query/keyset.ts';
 import { findPeople } from '#kit/domain/people.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
 import { handle } from '#kit/server/handler.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { prepared } from '#kit/db/prepared.ts';
+import { prepared } from '#kit/db/cache/prepared.ts';
 import { channels, messages } from './tables.ts';
 
 const value = sql.placeholder;

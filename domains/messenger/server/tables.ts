@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { account, createdAt, instant, money, moneySum, ownNumber, rowNumber, updatedAt } from '#kit/db/columns.ts';
+import {
+  account,
+  createdAt,
+  instant,
+  money,
+  moneySum,
+  ownNumber,
+  rowNumber,
+  updatedAt,
+} from '#kit/db/schema/columns.ts';
 import type {
   ContactWords,
   MediaType,

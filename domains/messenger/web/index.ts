@@ -1,9 +1,9 @@
 import { statementKinds } from '#domains/ledger/web/slots.ts';
 import { profileActions } from '#domains/performers/web/slots.ts';
 import { purchaseCategories, saleKindWords } from '#domains/sales/web/slots.ts';
-import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { deferredParts, storedItems } from '#kit/web/frame-slots.ts';
-import { fill } from '#kit/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
+import { deferredParts, storedItems } from '#kit/web/slots/frame-slots.ts';
+import { fill } from '#kit/web/slots/slots.ts';
 import { messageMedia, paidMessage } from '../contract/sale-kinds.ts';
 import { mediaPaid, mediaPaidBack, messagePaid, messagePaidBack } from '../contract/transfers.ts';
 import { pages } from './routes.ts';

@@ -1,5 +1,5 @@
-import type { Part } from '#kit/web/slots.ts';
-import { defineSlot } from '#kit/web/slots.ts';
+import type { Part } from '#kit/web/slots/slots.ts';
+import { defineSlot } from '#kit/web/slots/slots.ts';
 
 /** Beside the reason why a guest's message was refused, by the problem's code: the way to what can be done about it. */
 export const refusedMessage = defineSlot<Part<{ code: string }>>('messenger.refusedMessage', { lazy: true });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Language } from '#kit/contract/access.ts';
-import { account, bigNumber, createdAt, instant, ownNumber, rowNumber } from '#kit/db/columns.ts';
+import { account, bigNumber, createdAt, instant, ownNumber, rowNumber } from '#kit/db/schema/columns.ts';
 import type { IssueState, IssueWords, NewsletterType, Segment } from '../contract/index.ts';
 
 export const newsletter = pgSchema('newsletter');

@@ -1,4 +1,4 @@
-import { definePages } from '#kit/web/pages.ts';
+import { definePages } from '#kit/web/page/pages.ts';
 
 const name = { en: 'Newsletters', de: 'Newsletter', nl: 'Nieuwsbrieven', es: 'Boletines' };
 

@@ -1,6 +1,6 @@
 import { index, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
 import type { Texts } from '#kit/contract/problem.ts';
-import { account, instant } from '#kit/db/columns.ts';
+import { account, instant } from '#kit/db/schema/columns.ts';
 
 export const notices = pgSchema('notices');
 

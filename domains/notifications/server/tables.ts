@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgSchema, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { account, createdAt, instant, ownNumber, rowNumber } from '#kit/db/columns.ts';
+import { account, createdAt, instant, ownNumber, rowNumber } from '#kit/db/schema/columns.ts';
 import type { Digest, NotificationChannel } from '../contract/index.ts';
 import type { NotificationData } from './kinds.ts';
 

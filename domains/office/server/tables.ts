@@ -1,5 +1,5 @@
 import { integer, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, ownNumber } from '#kit/db/columns.ts';
+import { instant, ownNumber } from '#kit/db/schema/columns.ts';
 
 export const office = pgSchema('office');
 

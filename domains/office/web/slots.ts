@@ -1,6 +1,6 @@
-import type { Block } from '#kit/web/blocks.tsx';
-import type { WebContext } from '#kit/web/context.ts';
-import { defineSlot } from '#kit/web/slots.ts';
+import type { WebContext } from '#kit/web/page/context.ts';
+import type { Block } from '#kit/web/slots/blocks.tsx';
+import { defineSlot } from '#kit/web/slots/slots.ts';
 
 /** A card on the operators' first page. Single figures are `overviewFigures` of the server and need no screen of their own. */
 export const overviewCard = defineSlot<Block<object>>('office.overviewCard');

@@ -3,8 +3,8 @@ import { and, eq, getTableColumns, gte, inArray, lt, or, sql } from 'drizzle-orm
 import type { Identity } from '#domains/identity/server/index.ts';
 import type { FilterValues } from '#kit/contract/list.ts';
 import type { Executor } from '#kit/db/db.ts';
-import { keyset } from '#kit/db/keyset.ts';
-import { sumOf } from '#kit/db/sum-of.ts';
+import { keyset } from '#kit/db/query/keyset.ts';
+import { sumOf } from '#kit/db/query/sum-of.ts';
 import { findPeople } from '#kit/domain/people.ts';
 import { boundsOfDays } from '#kit/i18n/days.ts';
 import type { Handler } from '#kit/server/handler.ts';

@@ -1,6 +1,6 @@
 import type { FieldsOf } from '#domains/guest/contract/guest-state.ts';
 import type { Caller } from '#kit/contract/access.ts';
-import { keptByAccount } from '#kit/db/kept-by-account.ts';
+import { keptByAccount } from '#kit/db/cache/kept-by-account.ts';
 import { extensionPoint } from '#kit/domain/extensions.ts';
 import { assertServed } from '#kit/domain/service-area.ts';
 import type { Handler } from '#kit/server/handler.ts';

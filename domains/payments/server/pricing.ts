@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
+import { keptByAccount } from '#kit/db/cache/kept-by-account.ts';
 import type { Executor } from '#kit/db/db.ts';
-import { keptByAccount } from '#kit/db/kept-by-account.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { TopUpPackage, Vat } from '../contract/orders.ts';
 import type { GroupRules, GuestGroup } from '../contract/pricing.ts';

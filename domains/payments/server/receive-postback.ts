@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Closing } from '#domains/access/contract/index.ts';
 import { closingOf } from '#domains/access/server/index.ts';
 import type { Tx } from '#kit/db/db.ts';
-import { failureOf } from '#kit/db/failures.ts';
+import { failureOf } from '#kit/db/failures/failures.ts';
 import { advanceOrder } from './advance-order.ts';
 import type { Context } from './context.ts';
 import type { OrderRow } from './order-rows.ts';

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { account, createdAt, instant, ownNumber } from '#kit/db/columns.ts';
+import { account, createdAt, instant, ownNumber } from '#kit/db/schema/columns.ts';
 import type { ChargeChannel } from '../contract/one-click.ts';
 import type { GuestGroup } from '../contract/pricing.ts';
 import type { OrderState } from './order-machine.ts';

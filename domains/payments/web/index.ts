@@ -1,8 +1,8 @@
 import { guestCards, guestParts, guestPushes } from '#domains/guest/web/slots.ts';
 import { statementKinds } from '#domains/ledger/web/slots.ts';
-import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { storedItems } from '#kit/web/frame-slots.ts';
-import { fill } from '#kit/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
+import { storedItems } from '#kit/web/slots/frame-slots.ts';
+import { fill } from '#kit/web/slots/slots.ts';
 import { chargeback, refund, topUp } from '../contract/transfers.ts';
 import { pages } from './routes.ts';
 

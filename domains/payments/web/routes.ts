@@ -1,4 +1,4 @@
-import { definePages } from '#kit/web/pages.ts';
+import { definePages } from '#kit/web/page/pages.ts';
 
 /** Topping up, what became of it, and the operators' list of orders. */
 export const pages = definePages('domains/payments/web', [

@@ -1,5 +1,5 @@
-import type { Block } from '#kit/web/blocks.tsx';
-import { defineSlot } from '#kit/web/slots.ts';
+import type { Block } from '#kit/web/slots/blocks.tsx';
+import { defineSlot } from '#kit/web/slots/slots.ts';
 
 /** What belongs to topping up and brings data of its own, below the packages of the guest's payment page. */
 export const topUpParts = defineSlot<Block<object>>('payments.topUpParts');

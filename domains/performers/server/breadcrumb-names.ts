@@ -4,7 +4,7 @@ import { actorMissing } from '../contract/index.ts';
 import { isBanned } from './find-actor.ts';
 import type { Performers } from './index.ts';
 
-declare module '#kit/web/pages.ts' {
+declare module '#kit/web/page/pages.ts' {
   interface BreadcrumbThings {
     performer: true;
     theme: true;

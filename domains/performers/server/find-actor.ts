@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, inArray, lte, not, sql } from 'drizzle-orm';
+import { prepared } from '#kit/db/cache/prepared.ts';
 import type { Executor } from '#kit/db/db.ts';
-import { prepared } from '#kit/db/prepared.ts';
 import type { ActorRow, SedcardRow } from './present.ts';
 import { stateColumns } from './present.ts';
 import { actors, sedcards } from './tables.ts';

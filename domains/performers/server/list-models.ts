@@ -4,7 +4,7 @@ import type { Caller } from '#kit/contract/access.ts';
 import type { SelectedFields } from '#kit/contract/selection.ts';
 import { selectedFieldsBelow } from '#kit/contract/selection.ts';
 import type { Executor } from '#kit/db/db.ts';
-import { escapeLike } from '#kit/db/escape-like.ts';
+import { escapeLike } from '#kit/db/query/escape-like.ts';
 import type { PartOf } from '#kit/server/handler.ts';
 import type { ModelFilter, ModelPage } from '../contract/index.ts';
 import { seenFrom } from './find-actor.ts';

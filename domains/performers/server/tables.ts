@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from '#kit/db/columns.ts';
+import { createdAt, instant } from '#kit/db/schema/columns.ts';
 import type { LocalisedText, MoodIn, NewPictureKind } from '../contract/index.ts';
 
 export const performers = pgSchema('performers');

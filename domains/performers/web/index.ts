@@ -1,6 +1,6 @@
 import { samplePictures } from '#domains/office/web/slots.ts';
-import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { fill } from '#kit/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
+import { fill } from '#kit/web/slots/slots.ts';
 import { pages } from './routes.ts';
 import { profileTab } from './slots.ts';
 

@@ -1,4 +1,4 @@
-import { definePages } from '#kit/web/pages.ts';
+import { definePages } from '#kit/web/page/pages.ts';
 
 /** What the address of a list may ask for: `parts/list-request.ts` reads it. */
 const listQuery = ['free', 'online', 'call', 'lang', 'gender', 'max', 'order', 'page'];

@@ -1,7 +1,7 @@
 import type { ServerMessage } from '#kit/contract/operations.ts';
-import type { Block } from '#kit/web/blocks.tsx';
-import type { Part } from '#kit/web/slots.ts';
-import { defineSlot } from '#kit/web/slots.ts';
+import type { Block } from '#kit/web/slots/blocks.tsx';
+import type { Part } from '#kit/web/slots/slots.ts';
+import { defineSlot } from '#kit/web/slots/slots.ts';
 import type { Actor, ActorCard, ActorFacets } from '../contract/index.ts';
 import type { CardFacts } from './parts/card-facts.ts';
 

@@ -1,8 +1,8 @@
 import { and, lt, notInArray } from 'drizzle-orm';
 import { guestDomain, guestStatePart } from '#domains/guest/server/index.ts';
 import { notificationsDomain, provenPhones } from '#domains/notifications/server/index.ts';
+import { keptByAccount } from '#kit/db/cache/kept-by-account.ts';
 import type { Executor } from '#kit/db/db.ts';
-import { keptByAccount } from '#kit/db/kept-by-account.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';

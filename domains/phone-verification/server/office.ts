@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { plainNumber } from '#kit/contract/phone-number.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
-import { keyset } from '#kit/db/keyset.ts';
+import { keyset } from '#kit/db/query/keyset.ts';
 import { dayOf } from '#kit/i18n/days.ts';
 import { unseal } from '#kit/outbox/seal.ts';
 import type { Handler } from '#kit/server/handler.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgSchema, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { account, createdAt, instant, money, moneySum } from '#kit/db/columns.ts';
+import { account, createdAt, instant, money, moneySum } from '#kit/db/schema/columns.ts';
 import type { VerificationType } from '../contract/index.ts';
 
 export const phoneVerification = pgSchema('phone_verification');

@@ -4,7 +4,7 @@ import { guestAccount, houseRevenue, performerAccount } from '#domains/ledger/co
 import type { Movement, Posted } from '#domains/ledger/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
-import { undoneWhenRefused } from '#kit/db/undone-when-refused.ts';
+import { undoneWhenRefused } from '#kit/db/failures/undone-when-refused.ts';
 import type { SaleKind } from '../contract/sale-kinds.ts';
 import { completeSale } from './complete-sale.ts';
 import type { Context } from './context.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgSchema, smallint, text } from 'drizzle-orm/pg-core';
-import { account, instant, money, moneySum, ownNumber } from '#kit/db/columns.ts';
+import { account, instant, money, moneySum, ownNumber } from '#kit/db/schema/columns.ts';
 
 export const sales = pgSchema('sales');
 

@@ -1,4 +1,4 @@
-import { definePages } from '#kit/web/pages.ts';
+import { definePages } from '#kit/web/page/pages.ts';
 
 /** What was sold, and who gets which part of it. */
 export const pages = definePages('domains/sales/web', [

@@ -1,4 +1,4 @@
-import { defineSlot } from '#kit/web/slots.ts';
+import { defineSlot } from '#kit/web/slots/slots.ts';
 import type { PurchaseCategory } from '../contract/purchase-categories.ts';
 import type { PurchasePush } from './parts/purchase-push.ts';
 

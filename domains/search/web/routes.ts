@@ -1,4 +1,4 @@
-import { definePages } from '#kit/web/pages.ts';
+import { definePages } from '#kit/web/page/pages.ts';
 import { formSlugs, patternName, searchSlugs } from '../contract/pages.ts';
 
 /** The page with everything a pattern finds, and the one a form without a script leads by. */

@@ -3,7 +3,7 @@ import { site } from '#apps/web/site-pages.ts';
 import type { NameRequest } from '#kit/domain/breadcrumb-names.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { videoObject } from '#kit/structured/structured.ts';
-import type { PageBreadcrumb } from '#kit/web/pages.ts';
+import type { PageBreadcrumb } from '#kit/web/page/pages.ts';
 import type { BreadcrumbPayload } from '../contract/index.ts';
 import { albumIdOf, getBreadcrumb, getSite } from '../contract/index.ts';
 import { seoWorld } from '../testing/world.ts';

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
-import { instant, updatedAt } from '#kit/db/columns.ts';
+import { instant, updatedAt } from '#kit/db/schema/columns.ts';
 import type { SeoText } from '../contract/index.ts';
 
 export const seo = pgSchema('seo');

@@ -1,6 +1,6 @@
-import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { pageHeads } from '#kit/web/frame-slots.ts';
-import { fill } from '#kit/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
+import { pageHeads } from '#kit/web/slots/frame-slots.ts';
+import { fill } from '#kit/web/slots/slots.ts';
 import { pages } from './routes.ts';
 
 export const seoWeb = defineWebDomain({

@@ -1,4 +1,4 @@
-import { definePages } from '#kit/web/pages.ts';
+import { definePages } from '#kit/web/page/pages.ts';
 
 /** Where operators write what search engines read. */
 export const pages = definePages('domains/seo/web', [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { account, instant, money, moneySum } from '#kit/db/columns.ts';
+import { account, instant, money, moneySum } from '#kit/db/schema/columns.ts';
 import type { LimitPeriod } from '../contract/index.ts';
 
 export const spendingLimits = pgSchema('spending_limits');

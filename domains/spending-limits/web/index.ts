@@ -1,8 +1,8 @@
 import { refusedMessage } from '#domains/messenger/web/slots.ts';
 import { topUpHindrances } from '#domains/payments/web/slots.ts';
-import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { deferredParts } from '#kit/web/frame-slots.ts';
-import { fill } from '#kit/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
+import { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import { fill } from '#kit/web/slots/slots.ts';
 import { pages } from './routes.ts';
 
 export const spendingLimitsWeb = defineWebDomain({

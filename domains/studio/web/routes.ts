@@ -1,4 +1,4 @@
-import { definePages } from '#kit/web/pages.ts';
+import { definePages } from '#kit/web/page/pages.ts';
 
 const studio = { area: 'studio', access: 'performer', layout: 'studio/routes/frame.tsx' } as const;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Block } from '#kit/web/blocks.tsx';
-import type { Part } from '#kit/web/slots.ts';
-import { defineSlot } from '#kit/web/slots.ts';
+import type { Block } from '#kit/web/slots/blocks.tsx';
+import type { Part } from '#kit/web/slots/slots.ts';
+import { defineSlot } from '#kit/web/slots/slots.ts';
 
 /** What stands around every page of the studio and lives as long as the studio is open: sessions, and strips above the page. The first filling is the outermost. */
 export const studioFrame = defineSlot<Part<{ children: ReactNode }>>('studio.frame');

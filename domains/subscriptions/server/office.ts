@@ -7,7 +7,7 @@ import type { FilterValues } from '#kit/contract/list.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
-import { keyset } from '#kit/db/keyset.ts';
+import { keyset } from '#kit/db/query/keyset.ts';
 import { findPeople } from '#kit/domain/people.ts';
 import { boundsOfDays } from '#kit/i18n/days.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';

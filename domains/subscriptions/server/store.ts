@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { prepared } from '#kit/db/cache/prepared.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
-import { prepared } from '#kit/db/prepared.ts';
 import { changed } from '../contract/events.ts';
 import type { Product } from '../contract/products.ts';
 import { holds } from '../contract/products.ts';

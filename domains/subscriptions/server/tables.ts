@@ -21,7 +21,7 @@ import {
   ownNumber,
   rowNumber,
   updatedAt,
-} from '#kit/db/columns.ts';
+} from '#kit/db/schema/columns.ts';
 import type { ProductKind, SubscriptionStatus } from '../contract/products.ts';
 import type { CardFacts } from './machine/card.ts';
 import type { EndReason } from './machine/machine.ts';

@@ -1,5 +1,5 @@
-import type { Part } from '#kit/web/slots.ts';
-import { defineSlot } from '#kit/web/slots.ts';
+import type { Part } from '#kit/web/slots/slots.ts';
+import { defineSlot } from '#kit/web/slots/slots.ts';
 
 /**
  * What a guest is told from whom a rule of another domain keeps the pictures for members, and the way past it. Whose rule does not

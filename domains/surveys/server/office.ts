@@ -1,7 +1,7 @@
 import type { Column, SQL } from 'drizzle-orm';
 import { and, eq, getTableColumns, gte, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import type { FilterValues } from '#kit/contract/list.ts';
-import { keyset } from '#kit/db/keyset.ts';
+import { keyset } from '#kit/db/query/keyset.ts';
 import { findPeople } from '#kit/domain/people.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';

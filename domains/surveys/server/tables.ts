@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, instant, ownNumber, rowNumber } from '#kit/db/columns.ts';
+import { createdAt, instant, ownNumber, rowNumber } from '#kit/db/schema/columns.ts';
 
 export const surveys = pgSchema('surveys');
 

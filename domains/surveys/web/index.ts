@@ -1,7 +1,7 @@
 import { afterChat } from '#domains/live/web/slots.ts';
 import { profileFact } from '#domains/performers/web/slots.ts';
-import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { fill } from '#kit/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
+import { fill } from '#kit/web/slots/slots.ts';
 import { pages } from './routes.ts';
 
 export const surveysWeb = defineWebDomain({

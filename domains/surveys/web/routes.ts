@@ -1,4 +1,4 @@
-import { definePages } from '#kit/web/pages.ts';
+import { definePages } from '#kit/web/page/pages.ts';
 
 /** What guests said, for operators. */
 export const pages = definePages('domains/surveys/web', [

@@ -1,5 +1,5 @@
 import type { Caller } from '#kit/contract/access.ts';
-import { withLongTimeouts } from '#kit/db/timeouts.ts';
+import { withLongTimeouts } from '#kit/db/connection/timeouts.ts';
 import { goalsOf } from '#kit/domain/goals.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
 import { handle, resolve } from '#kit/server/handler.ts';

@@ -1,5 +1,5 @@
 import { date, doublePrecision, index, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bigNumber, instant, moneySum, ownNumber } from '#kit/db/columns.ts';
+import { bigNumber, instant, moneySum, ownNumber } from '#kit/db/schema/columns.ts';
 import type { OverReason } from '../contract/vocabulary.ts';
 
 export const tracking = pgSchema('tracking');

@@ -1,7 +1,7 @@
 import { earningsPanel } from '#domains/studio/web/slots.ts';
-import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { deferredParts } from '#kit/web/frame-slots.ts';
-import { fill } from '#kit/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
+import { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import { fill } from '#kit/web/slots/slots.ts';
 import { pages } from './routes.ts';
 
 export const trackingWeb = defineWebDomain({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgSchema, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { account, instant, ownNumber, rowNumber } from '#kit/db/columns.ts';
+import { account, instant, ownNumber, rowNumber } from '#kit/db/schema/columns.ts';
 
 export const schema = pgSchema('vouchers');
 

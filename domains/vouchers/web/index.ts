@@ -1,7 +1,7 @@
 import { guestParts, guestPushes } from '#domains/guest/web/slots.ts';
 import { statementKinds, statementNoteStates } from '#domains/ledger/web/slots.ts';
-import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { fill } from '#kit/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
+import { fill } from '#kit/web/slots/slots.ts';
 import { freeMessages, freeMinutes, voucherCredits } from '../contract/transfers.ts';
 import { pages } from './routes.ts';
 

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { account, createdAt, instant, ownNumber, rowNumber } from '#kit/db/columns.ts';
+import { account, createdAt, instant, ownNumber, rowNumber } from '#kit/db/schema/columns.ts';
 import type { PushEncoding, PushEvent } from '../contract/index.ts';
 import type { PushWords } from './words.ts';
 

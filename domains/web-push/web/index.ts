@@ -1,7 +1,7 @@
 import { preferenceCards } from '#domains/notifications/web/slots.ts';
-import { defineWebDomain, wordsOf } from '#kit/web/domain.ts';
-import { deferredParts, storedItems } from '#kit/web/frame-slots.ts';
-import { fill } from '#kit/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
+import { deferredParts, storedItems } from '#kit/web/slots/frame-slots.ts';
+import { fill } from '#kit/web/slots/slots.ts';
 
 export const webPushWeb = defineWebDomain({
   name: 'web-push',

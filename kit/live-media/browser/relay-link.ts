@@ -1,4 +1,4 @@
-import { isOpen, sendWhenOpen } from '#kit/web/socket.ts';
+import { isOpen, sendWhenOpen } from '#kit/web/live/socket.ts';
 import type { ControlMessage } from '../wire.ts';
 import { closeCodes, encodeControl, isMedia, readControl, ticketProtocol, wireProtocol } from '../wire.ts';
 import { epochMs } from './capture-clock.ts';

@@ -6,7 +6,7 @@ import type { ProblemBody } from '#kit/contract/problem.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Dialog, DialogClose } from '#kit/ui/primitives/dialog.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
-import { useApi } from '../api.tsx';
+import { useApi } from '../live/api.tsx';
 import { useListFrame } from './list-frame.tsx';
 
 /** Something that can be done with rows of a list, after a question. */

@@ -8,7 +8,7 @@ import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { Button, buttonClass } from '#kit/ui/primitives/button.tsx';
 import type { SelectOption } from '#kit/ui/primitives/text-field.tsx';
 import { Select, TextField } from '#kit/ui/primitives/text-field.tsx';
-import { useFormat, useLanguage } from '../i18n.tsx';
+import { useFormat, useLanguage } from '../words/i18n.tsx';
 import { filtersOf, sortOf, withQuery } from './address.ts';
 import type { ColumnWords } from './list-columns.tsx';
 import { useListFrame } from './list-frame.tsx';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { AnyList, List, ListAnswer, RowOf } from '#kit/contract/list.ts';
 import type { ProblemBody } from '#kit/contract/problem.ts';
-import { web } from '../context.ts';
+import { web } from '../page/context.ts';
 import { queryOf } from './address.ts';
 
 type FactsOf<L> = L extends List<infer _R, infer _C, infer _F, infer X> ? import('zod').output<X> : never;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { LocalLink } from '#kit/web/local-link.tsx';
+import { LocalLink } from '#kit/web/navigation/local-link.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 const look = 'inline-flex min-h-6 items-center font-medium text-accent-ink underline decoration-1 underline-offset-4';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useApi } from '#kit/web/api.tsx';
-import { usePush } from '#kit/web/channel.tsx';
-import type { deferredParts } from '#kit/web/frame-slots.ts';
-import { useCurrentPage } from '#kit/web/page.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { useApi } from '#kit/web/live/api.tsx';
+import { usePush } from '#kit/web/live/channel.tsx';
+import { useCurrentPage } from '#kit/web/page/page.ts';
+import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import type { AgeGate as Gate } from '../../contract/avs.ts';
 import { getAgeGate } from '../../contract/avs.ts';
 import { avsRejected, avsRevoked, avsSet } from '../../contract/messages.ts';

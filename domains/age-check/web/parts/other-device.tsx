@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent } from 'react';
-import { useApi } from '#kit/web/api.tsx';
-import { usePush } from '#kit/web/channel.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { usePush } from '#kit/web/live/channel.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { walletAnswered } from '../../contract/messages.ts';
 import { redeemWalletCheck, walletRequestLives } from '../../contract/wallet.ts';
 import type { WalletLinks } from './ask-browser.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { AgeCheckView } from '../../contract/avs.ts';
 
 const tones = {

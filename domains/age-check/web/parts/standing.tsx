@@ -2,8 +2,8 @@ import { BadgeCheck, Clock, ShieldAlert, ShieldQuestionMark } from 'lucide-react
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { AgeCheckView } from '../../contract/avs.ts';
 
 const looks = {

@@ -1,10 +1,10 @@
 import { ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { topUpHindrances } from '#domains/payments/web/slots.ts';
-import { defineBlock } from '#kit/web/blocks.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { LocalLink } from '#kit/web/local-link.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { LocalLink } from '#kit/web/navigation/local-link.tsx';
+import { defineBlock } from '#kit/web/slots/blocks.tsx';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { getAgeGate } from '../../contract/avs.ts';
 
 /** Said before somebody of whom a check says that they are under 18 chooses what they cannot buy. */

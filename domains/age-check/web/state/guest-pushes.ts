@@ -1,6 +1,6 @@
 import { guestReducer } from '#domains/guest/contract/reducer.ts';
 import type { guestPushes } from '#domains/guest/web/slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { avsPending, avsRejected, avsRevoked, avsSet } from '../../contract/messages.ts';
 
 /** What moves where the age check of the guest of this page stands (spec 1 section 4). */

@@ -9,8 +9,8 @@ import { readEntry } from '#kit/entries/read-entry.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { OwnRecharge } from '../../contract/recharge.ts';
 import { rechargeRules, setRecharge } from '../../contract/recharge.ts';
 

@@ -2,7 +2,7 @@ import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { Benefit } from '../../contract/benefits.ts';
 
 /** Kinds whose amount is coins in hundredths. */

@@ -1,6 +1,6 @@
 import { Gift, Undo2 } from 'lucide-react';
 import type { statementKinds } from '#domains/ledger/web/slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 
 export const bonus: FillingOf<typeof statementKinds> = {
   icon: <Gift aria-hidden />,

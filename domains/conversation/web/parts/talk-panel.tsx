@@ -4,7 +4,7 @@ import type { MessageSide } from '#kit/ui/chat/message-bubble.tsx';
 import { MessageBubble } from '#kit/ui/chat/message-bubble.tsx';
 import { MessageList } from '#kit/ui/chat/message-list.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { lineLimits } from '../../contract/index.ts';
 import type { Line, Talk } from '../state/talk.ts';
 import { OwnLanguage } from './own-language.tsx';

@@ -1,8 +1,8 @@
 import { Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
-import { Store, useStore } from '#kit/web/store.ts';
+import { Store, useStore } from '#kit/web/live/store.ts';
+import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { OnDevice, ReadingOnDevice } from '../state/on-device.ts';
 import { readingOnDevice } from '../state/on-device.ts';
 

@@ -1,7 +1,7 @@
 import type { Result } from '#kit/contract/client.ts';
 import type { ProblemBody } from '#kit/contract/problem.ts';
-import { newKey } from '#kit/web/new-key.ts';
-import { Store } from '#kit/web/store.ts';
+import { Store } from '#kit/web/live/store.ts';
+import { newKey } from '#kit/web/session/new-key.ts';
 import type { LineSender, Line as WrittenLine } from '../../contract/index.ts';
 import type { Talk } from './talk.ts';
 import {

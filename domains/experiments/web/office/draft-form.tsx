@@ -7,7 +7,7 @@ import { readEntries } from '#kit/forms/read-entries.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
 import { Select, TextField } from '#kit/ui/primitives/text-field.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { Experiment, ExperimentDraft } from '../../contract/definition.ts';
 import { audiences, mostVariants } from '../../contract/definition.ts';
 

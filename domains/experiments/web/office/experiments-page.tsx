@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** The frame of the two lists: experiments, and features guests are asked about. */
 export function ExperimentsPage({

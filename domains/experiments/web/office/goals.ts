@@ -1,6 +1,6 @@
 import { listGoals } from '#domains/tracking/contract/report.ts';
 import type { GoalName } from '#kit/contract/goals.ts';
-import type { WebContext } from '#kit/web/context.ts';
+import type { WebContext } from '#kit/web/page/context.ts';
 
 /** What an experiment may wish for, by names in the page's language. Throws the answer's status as a response. */
 export async function readGoals({ api }: Pick<WebContext, 'api'>): Promise<readonly GoalName[]> {

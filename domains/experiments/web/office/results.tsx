@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Table } from '#kit/ui/primitives/table.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { Experiment, VariantResult } from '../../contract/definition.ts';
 
 /** What came of it: in a sentence for each variant first, then in figures. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '#kit/ui/primitives/badge.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { ExperimentState } from '../../contract/definition.ts';
 
 const tones: Record<ExperimentState, Tone> = { draft: 'neutral', running: 'success', stopped: 'info' };

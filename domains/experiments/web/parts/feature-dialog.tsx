@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '#kit/ui/primitives/dialog.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { FeatureFeedbackForm } from './feature-feedback-form.tsx';
 
 /** The form in a dialog; its own file, because few ever open it. */

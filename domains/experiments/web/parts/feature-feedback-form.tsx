@@ -6,8 +6,8 @@ import { readEntry } from '#kit/entries/read-entry.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { RadioGroup } from '#kit/ui/primitives/choice.tsx';
 import { TextArea } from '#kit/ui/primitives/text-field.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { sendFeatureFeedback } from '../../contract/features.ts';
 
 const ratings = ['5', '4', '3', '2', '1'] as const;

@@ -2,12 +2,12 @@ import { X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useConsent } from '#kit/web/consent.ts';
-import type { deferredParts } from '#kit/web/frame-slots.ts';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
-import { useCurrentPage } from '#kit/web/page.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { useConsent } from '#kit/web/device/consent.ts';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useCurrentPage } from '#kit/web/page/page.ts';
+import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { Feature } from '../../contract/features.ts';
 import { activeFeatures } from '../../contract/features.ts';
 

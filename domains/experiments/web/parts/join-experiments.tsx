@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useConsent } from '#kit/web/consent.ts';
-import type { deferredParts } from '#kit/web/frame-slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
-import { readStored, writeStored } from '#kit/web/storage.ts';
+import { useConsent } from '#kit/web/device/consent.ts';
+import { readStored, writeStored } from '#kit/web/device/storage.ts';
+import { useApi } from '#kit/web/live/api.tsx';
+import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { joinExperiments } from '../../contract/routes.ts';
 import { joinedItem } from '../state/stored.ts';
 

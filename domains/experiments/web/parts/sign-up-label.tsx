@@ -1,6 +1,6 @@
 import type { signUpLabel } from '#domains/identity/web/slots.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { useTestGroup } from '../state/test-group.ts';
 
 /** Whether the button says that signing up is free: the experiment of the demo world. */

@@ -1,7 +1,7 @@
-import type { storedItems } from '#kit/web/frame-slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
-import type { Declared } from '#kit/web/storage.ts';
-import { storedItem } from '#kit/web/storage.ts';
+import type { Declared } from '#kit/web/device/storage.ts';
+import { storedItem } from '#kit/web/device/storage.ts';
+import type { storedItems } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { groupsCookieDays } from '../../contract/cookie.ts';
 
 /** When this tab last asked for its groups, epoch ms, and whether it was logged in then. */

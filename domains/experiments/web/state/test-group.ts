@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import type { ApiClient } from '#kit/contract/client.ts';
-import { useApi } from '#kit/web/api.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
 import { exposeExperiments } from '../../contract/routes.ts';
 import { createTestGroupCache } from './test-group-cache.ts';
 

@@ -3,8 +3,8 @@ import type { endActions, roomActions } from '#domains/live/web/slots.ts';
 import type { profileActions } from '#domains/performers/web/slots.ts';
 import { FavouriteButton } from '#kit/ui/live/favourite-button.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { usePin } from './use-pin.ts';
 
 /** The heart below the ways to chat of a profile. */

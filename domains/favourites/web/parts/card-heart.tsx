@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { cardFact } from '#domains/performers/web/slots.ts';
 import { FavouriteButton } from '#kit/ui/live/favourite-button.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { Pinned } from '../../contract/messages.ts';
 import { favouritePinned, favouriteUnpinned } from '../../contract/messages.ts';
 import { changeBy } from '../../contract/resources.ts';

@@ -8,9 +8,9 @@ import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { ButtonLink, IconButton } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
-import { useChannel } from '#kit/web/channel.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
+import { useChannel } from '#kit/web/live/channel.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { Favourite } from '../../contract/index.ts';
 import { setPinnedActorEmailNotification, setPinnedActorSmsNotification, unpinActor } from '../../contract/index.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 const tabs = [
   ['favourites.cams', 'favourites.tab.cams'],

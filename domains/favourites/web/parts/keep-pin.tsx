@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useToast } from '#kit/ui/primitives/toast.ts';
-import { useChannel } from '#kit/web/channel.tsx';
-import type { deferredParts } from '#kit/web/frame-slots.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { useChannel } from '#kit/web/live/channel.tsx';
+import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { takeWish } from '../state/pin-wish.ts';
 import { sendPin } from './send-pin.ts';
 

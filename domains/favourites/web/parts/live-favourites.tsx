@@ -4,10 +4,10 @@ import { useActorPresence } from '#domains/performers/web/parts/use-actor-presen
 import type { homeOwn } from '#domains/performers/web/slots.ts';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
-import { useResource } from '#kit/web/use-resource.ts';
+import { useResource } from '#kit/web/live/use-resource.ts';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { PinnedActors } from '../../contract/resources.ts';
 import { pinnedActors } from '../../contract/resources.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PictureViewer } from '#kit/ui/live/picture-viewer.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { PinnedPhoto } from '../../contract/index.ts';
 
 /** Pinned pictures over the whole window. */

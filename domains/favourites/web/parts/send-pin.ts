@@ -1,4 +1,4 @@
-import type { useChannel } from '#kit/web/channel.tsx';
+import type { useChannel } from '#kit/web/live/channel.tsx';
 import { pinActor, unpinActor } from '../../contract/messages.ts';
 import { pinPicture, pinSedcard, unpinPicture, unpinSedcard } from '../../contract/things.ts';
 import type { PinRef } from '../state/pin-wish.ts';

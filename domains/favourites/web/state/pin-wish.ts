@@ -1,6 +1,6 @@
-import type { storedItems } from '#kit/web/frame-slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
-import { readStored, removeStored, storedItem, writeStored } from '#kit/web/storage.ts';
+import { readStored, removeStored, storedItem, writeStored } from '#kit/web/device/storage.ts';
+import type { storedItems } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 
 /** How long a wish stands, in milliseconds: signing up with a mail to confirm takes minutes, not a day. */
 const standsMs = 30 * 60_000;

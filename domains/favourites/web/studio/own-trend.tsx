@@ -3,9 +3,9 @@ import type { earningsPanel } from '#domains/studio/web/slots.ts';
 import { Chart } from '#kit/ui/measure/chart.tsx';
 import { Stat } from '#kit/ui/measure/gauges.tsx';
 import { Card, CardRow } from '#kit/ui/primitives/card.tsx';
-import { defineBlock } from '#kit/web/blocks.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { defineBlock } from '#kit/web/slots/blocks.tsx';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { getOwnTrend } from '../../contract/routes.ts';
 
 interface Trend {

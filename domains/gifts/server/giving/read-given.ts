@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
-import { sumOf } from '#kit/db/sum-of.ts';
+import { sumOf } from '#kit/db/query/sum-of.ts';
 import type { Given, TopGiver } from '../../contract/room.ts';
 import { shownGiven, shownTop } from '../../contract/room.ts';
 import { pictureUrl } from '../catalogue/drawings.ts';

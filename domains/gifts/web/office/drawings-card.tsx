@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { buttonClass, IconButton } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { GiftDrawing } from '../../contract/drawings.ts';
 import { addGiftDrawing, removeGiftDrawing } from '../../contract/drawings.ts';
 

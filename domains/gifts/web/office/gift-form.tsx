@@ -3,7 +3,7 @@ import { coins } from '#domains/ledger/contract/coins.ts';
 import { amount, number } from '#kit/entries/entry.ts';
 import { defineForm } from '#kit/forms/define-form.ts';
 import { OperationForm } from '#kit/forms/operation-form.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { GiftDrawing } from '../../contract/drawings.ts';
 import type { GiftDetails, OfficeCategory } from '../../contract/office.ts';
 import { addGift, changeGift } from '../../contract/office.ts';

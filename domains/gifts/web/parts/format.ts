@@ -1,6 +1,6 @@
 import { euroCentsForCoins, formatCoins } from '#domains/ledger/contract/coins.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 
 /** Coins in words, `12.50 coins`. */
 export function useCoinWords(): (hundredths: number) => string {

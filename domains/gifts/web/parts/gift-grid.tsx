@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { MessengerGift } from '../../contract/catalogue.ts';
 import { useCoinWords } from './format.ts';
 import type { Catalogue } from './use-catalogue.ts';

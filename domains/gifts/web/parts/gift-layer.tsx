@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { giftLayer } from '#domains/live/web/slots.ts';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { usePush } from '#kit/web/channel.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { usePush } from '#kit/web/live/channel.tsx';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { liveReaction } from '../../contract/reactions.ts';
 import type { Given } from '../../contract/room.ts';
 import { roomGiven, roomGoalChanged } from '../../contract/room.ts';

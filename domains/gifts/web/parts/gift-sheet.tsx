@@ -5,7 +5,7 @@ import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { TopUpSheet } from '#domains/payments/web/parts/top-up-sheet.tsx';
 import { Panel } from '#kit/ui/primitives/dialog.tsx';
 import { Tabs } from '#kit/ui/primitives/tabs.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { useCoinWords } from './format.ts';
 import { GiveGift } from './give-gift.tsx';
 import { GiveTip } from './give-tip.tsx';

@@ -1,4 +1,4 @@
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { Given } from '../../contract/room.ts';
 import { useCoinWords } from './format.ts';
 

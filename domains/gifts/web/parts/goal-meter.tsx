@@ -1,7 +1,7 @@
 import { Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { RoomGoal } from '../../contract/room.ts';
 import { percentOf } from './percent.ts';
 

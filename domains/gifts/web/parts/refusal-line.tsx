@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { Refusal } from './use-giving.ts';
 
 /** Why something was not given, with the way to more coins where that helps. */

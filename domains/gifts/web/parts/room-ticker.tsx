@@ -1,6 +1,6 @@
 import type { roomTicker } from '#domains/live/web/slots.ts';
-import { usePush } from '#kit/web/channel.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { usePush } from '#kit/web/live/channel.tsx';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import type { Given } from '../../contract/room.ts';
 import { roomGiven } from '../../contract/room.ts';
 import { useGivenWords, useGiver } from './given-words.ts';

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import type { tipButton } from '#domains/live/web/slots.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 const GiftSheet = lazy(() => import('./gift-sheet.tsx').then((module) => ({ default: module.GiftSheet })));
 const ReactionRow = lazy(() => import('./reaction-row.tsx').then((module) => ({ default: module.ReactionRow })));

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useApi } from '#kit/web/api.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
 import type { GiftCategory, MessengerGift } from '../../contract/catalogue.ts';
 import { messengerGiftCategories, messengerGifts } from '../../contract/catalogue.ts';
 

@@ -1,4 +1,4 @@
-import { useResource } from '#kit/web/use-resource.ts';
+import { useResource } from '#kit/web/live/use-resource.ts';
 import type { RoomGiving } from '../../contract/room.ts';
 import { nothingGiven, roomGiving } from '../../contract/room.ts';
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { ActorWish } from '../../contract/own.ts';
 import { useCoinWords } from './format.ts';
 

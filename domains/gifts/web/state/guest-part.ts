@@ -1,5 +1,5 @@
 import type { guestParts } from '#domains/guest/web/slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { noGifts } from '../../contract/guest-fields.ts';
 
 /** What the guest of this page has bought and not given yet. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { RoomGoal } from '../../contract/room.ts';
 import { GoalMeter, GoalNotes } from '../parts/goal-meter.tsx';
 

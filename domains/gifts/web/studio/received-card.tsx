@@ -2,7 +2,7 @@ import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { Given } from '../../contract/room.ts';
 import { useCoinWords } from '../parts/format.ts';
 import { useGivenWords, useGiver } from '../parts/given-words.ts';

@@ -1,9 +1,9 @@
 import type { studioPanel } from '#domains/live/web/slots.ts';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { LocalLink } from '#kit/web/local-link.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
-import { useResource } from '#kit/web/use-resource.ts';
+import { useResource } from '#kit/web/live/use-resource.ts';
+import { LocalLink } from '#kit/web/navigation/local-link.tsx';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { StudioGiving } from '../../contract/studio.ts';
 import { studioGiving } from '../../contract/studio.ts';
 import { GoalProgress } from './goal-progress.tsx';

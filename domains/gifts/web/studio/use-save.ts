@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Result } from '#kit/contract/client.ts';
 import { useToast } from '#kit/ui/primitives/toast.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** Saves something in the studio: says that it is saved, or why not. @returns what was refused, whether it is under way, and the way to save */
 export function useSave(): [

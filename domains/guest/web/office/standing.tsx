@@ -2,8 +2,8 @@ import { Ban, Lock, LockOpen, MessageCircle, MessageCircleOff } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Select } from '#kit/ui/primitives/text-field.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
 import type { ListAction } from '#kit/web/list/list-actions.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { OfficeGuest } from '../../contract/office.ts';
 import { blockComments, lockGuest, restrictGuest } from '../../contract/office.ts';
 import type { restrictionLevels } from '../../contract/standing.ts';

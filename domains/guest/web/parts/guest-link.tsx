@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LocalLink } from '#kit/web/local-link.tsx';
+import { LocalLink } from '#kit/web/navigation/local-link.tsx';
 import { useGuestName } from './guest-name.ts';
 
 /** A guest in the office, leading to their page: the name or address, and the number below it. */

@@ -1,5 +1,5 @@
 import type { Translator } from '#kit/i18n/translator.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** How the server calls a guest without a name; nobody can take one like it. */
 const nameless = /^Guest(\d*)$/;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { deferredParts } from '#kit/web/frame-slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
-import { readSessionConfig, writeStored } from '#kit/web/storage.ts';
+import { readSessionConfig, writeStored } from '#kit/web/device/storage.ts';
+import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { keptFields } from '../state/parts.ts';
 import { useGuestSession } from '../state/provider.tsx';
 import { sessionConfigItem } from '../state/stored.ts';

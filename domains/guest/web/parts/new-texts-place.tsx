@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
-import { loadDeferred } from '#kit/web/catalogues.ts';
+import { loadDeferred } from '#kit/web/words/catalogues.ts';
 import { useGuestValue } from '../state/provider.tsx';
 
 const Line = lazy(async () => {

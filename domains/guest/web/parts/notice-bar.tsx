@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isBusyPage } from '#domains/legal/web/parts/busy-pages.ts';
-import { subscribeConsent, useConsent } from '#kit/web/consent.ts';
-import type { deferredParts } from '#kit/web/frame-slots.ts';
-import { useCurrentPage } from '#kit/web/page.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { subscribeConsent, useConsent } from '#kit/web/device/consent.ts';
+import { useCurrentPage } from '#kit/web/page/page.ts';
+import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { useGuestValue } from '../state/provider.tsx';
 import { useAccept } from './use-accept.ts';
 

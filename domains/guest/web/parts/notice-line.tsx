@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { isBusyPage } from '#domains/legal/web/parts/busy-pages.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Link } from '#kit/ui/primitives/link.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
-import { pageTable } from '#kit/web/links.ts';
-import { useCurrentPage } from '#kit/web/page.ts';
-import { rich } from '#kit/web/rich-text.tsx';
+import { pageTable } from '#kit/web/page/links.ts';
+import { useCurrentPage } from '#kit/web/page/page.ts';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
+import { rich } from '#kit/web/words/rich-text.tsx';
 import { useGuestValue } from '../state/provider.tsx';
 import { useAccept } from './use-accept.ts';
 

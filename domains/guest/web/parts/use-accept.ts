@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useApi } from '#kit/web/api.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
 import { closeAgbAndDataProtection, closeDataProtection } from '../../contract/routes.ts';
 import { useGuestSession, useGuestValue } from '../state/provider.tsx';
 

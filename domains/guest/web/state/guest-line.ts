@@ -5,10 +5,10 @@ import { createClient, fetchTransport } from '#kit/contract/client.ts';
 import type { Channel } from '#kit/realtime/client.ts';
 import { createChannel } from '#kit/realtime/client.ts';
 import { pageReload, sessionExpired } from '#kit/realtime/messages.ts';
-import type { Line } from '#kit/web/deferred-line.ts';
-import type { Followed } from '#kit/web/followed.ts';
-import { LiveResource } from '#kit/web/live-resource.ts';
-import { fillingsOf } from '#kit/web/slots.ts';
+import type { Line } from '#kit/web/live/deferred-line.ts';
+import type { Followed } from '#kit/web/live/followed.ts';
+import { LiveResource } from '#kit/web/live/live-resource.ts';
+import { fillingsOf } from '#kit/web/slots/slots.ts';
 import type { GuestPage } from '../../contract/guest-page.ts';
 import { guestPageWith } from '../../contract/guest-page.ts';
 import type { guestPushes } from '../slots.ts';
@@ -60,7 +60,7 @@ export function createGuestLine(options: GuestLineOptions): GuestLine {
       ...http,
       token: () => tokens.session?.accessToken ?? null,
       renew: async () => (await tokens.renew())?.accessToken ?? null,
-      stepUp: async () => (await import('#kit/web/step-up.ts')).stepUp.ask(),
+      stepUp: async () => (await import('#kit/web/session/step-up.ts')).stepUp.ask(),
       unreached,
     }),
   );

@@ -1,4 +1,4 @@
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { unknownGuest } from '../../contract/own-fields.ts';
 import { reservedDefaults } from '../../contract/reserved-fields.ts';
 import type { guestParts } from '../slots.ts';

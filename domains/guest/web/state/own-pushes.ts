@@ -1,4 +1,4 @@
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { ownReducers } from '../../contract/reducer.ts';
 import type { guestPushes } from '../slots.ts';
 

@@ -1,5 +1,5 @@
 import { filled } from 'virtual:slots/guest.parts';
-import { fillingsOf } from '#kit/web/slots.ts';
+import { fillingsOf } from '#kit/web/slots/slots.ts';
 import type { GuestState } from '../../contract/guest-state.ts';
 import type { guestParts } from '../slots.ts';
 

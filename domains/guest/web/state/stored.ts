@@ -1,7 +1,7 @@
-import type { storedItems } from '#kit/web/frame-slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
-import type { SessionConfig } from '#kit/web/storage.ts';
-import { storedItem } from '#kit/web/storage.ts';
+import type { SessionConfig } from '#kit/web/device/storage.ts';
+import { storedItem } from '#kit/web/device/storage.ts';
+import type { storedItems } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import type { GuestState } from '../../contract/guest-state.ts';
 import { noticeCookie, noticeCookieDays } from '../../contract/legal.ts';
 import { keptFields } from './parts.ts';

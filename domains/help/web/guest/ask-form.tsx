@@ -9,7 +9,7 @@ import { Card } from '#kit/ui/primitives/card.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { Select, TextArea, TextField } from '#kit/ui/primitives/text-field.tsx';
 import { tellAnswered } from '#kit/ui/primitives/use-corrected.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { AskTopic } from '../../contract/index.ts';
 import { askTopics, maxLengths } from '../../contract/index.ts';
 

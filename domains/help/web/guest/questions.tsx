@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { HelpTopic } from '../../contract/index.ts';
 
 /** Topics with their questions; `open` shows the answers of a search at once. */

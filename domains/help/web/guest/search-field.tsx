@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** Narrows the answers while somebody writes; without scripts Enter does the same. */
 export function SearchField({

@@ -1,6 +1,6 @@
 import type { Language, Role } from '#kit/contract/access.ts';
-import { areaOf } from '#kit/web/area.ts';
-import { safePath } from '#kit/web/safe-path.ts';
+import { safePath } from '#kit/web/navigation/safe-path.ts';
+import { areaOf } from '#kit/web/page/area.ts';
 import type { IdentitySession } from '../../contract/account.ts';
 import { pagePath } from '../../contract/pages.ts';
 

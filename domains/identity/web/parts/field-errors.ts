@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ProblemBody } from '#kit/contract/problem.ts';
 import { tellAnswered } from '#kit/ui/primitives/use-corrected.ts';
-import type { useMessages } from '#kit/web/i18n.tsx';
+import type { useMessages } from '#kit/web/words/i18n.tsx';
 import { passwordLength } from '../../contract/password.ts';
 import { isTooManyAttempts } from './proof.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '#kit/ui/primitives/link.tsx';
-import { useLanguage } from '#kit/web/i18n.tsx';
-import { pageTable } from '#kit/web/links.ts';
-import { rich } from '#kit/web/rich-text.tsx';
+import { pageTable } from '#kit/web/page/links.ts';
+import { useLanguage } from '#kit/web/words/i18n.tsx';
+import { rich } from '#kit/web/words/rich-text.tsx';
 
 const pageIds = { terms: 'legal.terms', privacy: 'legal.dataProtection' } as const;
 

@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { useDocumentSession } from '#kit/web/document-session.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useDocumentSession } from '#kit/web/session/document-session.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { pagePath } from '../../contract/pages.ts';
 
 /** Logs out with one press; looks as its menu wants it to. */

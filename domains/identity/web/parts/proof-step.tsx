@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { ProblemBody } from '#kit/contract/problem.ts';
 import { toneClass } from '#kit/ui/primitives/badge.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { isTooManyAttempts, useProof } from './proof.ts';
 
 /**

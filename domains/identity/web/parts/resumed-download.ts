@@ -1,5 +1,5 @@
 import { proveFragment } from '#kit/contract/prove-fragment.ts';
-import { safePath } from '#kit/web/safe-path.ts';
+import { safePath } from '#kit/web/navigation/safe-path.ts';
 
 /** The file of ours that a fragment names, else null. */
 export function resumedDownload(hash: string): string | null {

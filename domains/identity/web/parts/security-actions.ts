@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { data, redirectDocument } from 'react-router';
-import { web } from '#kit/web/context.ts';
-import { href } from '#kit/web/links.ts';
+import { web } from '#kit/web/page/context.ts';
+import { href } from '#kit/web/page/links.ts';
 import { confirmPasskey, removePasskey } from '../../contract/passkey-routes.ts';
 import {
   changeEmail,

@@ -1,5 +1,5 @@
-import type { storedItems } from '#kit/web/frame-slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { storedItems } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import {
   deviceCookie,
   lifetimes,

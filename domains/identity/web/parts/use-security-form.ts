@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useActionData, useFetcher } from 'react-router';
-import { stepUp } from '#kit/web/step-up.ts';
+import { stepUp } from '#kit/web/session/step-up.ts';
 import type { securityAction } from './security-actions.ts';
 
 /**

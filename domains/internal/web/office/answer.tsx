@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProblemBody } from '#kit/contract/problem.ts';
 import { toneClass } from '#kit/ui/primitives/badge.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 
 interface ActionResult {
   readonly action: string;

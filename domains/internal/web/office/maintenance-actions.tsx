@@ -5,7 +5,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Dialog, DialogClose } from '#kit/ui/primitives/dialog.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 const actions = [
   { name: 'counters', icon: <Hash aria-hidden /> },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 
 interface Status {
   readonly officeAddresses: readonly string[];

@@ -3,7 +3,7 @@ import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import type { TableColumn } from '#kit/ui/primitives/table.tsx';
 import { Table } from '#kit/ui/primitives/table.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { TestResult } from '../../contract/index.ts';
 
 const tones = { passed: 'success', failed: 'danger', blocked: 'warning', skipped: 'neutral' } as const;

@@ -4,8 +4,8 @@ import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { euroCentsForCoins } from '#domains/ledger/contract/coins.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
-import { pageTable } from '#kit/web/links.ts';
+import { pageTable } from '#kit/web/page/links.ts';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 
 /** What the guest has, in coins and in euros, always as it is now. */
 export function BalanceCard(): ReactNode {

@@ -1,5 +1,5 @@
 import { PencilLine } from 'lucide-react';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import type { statementKinds } from '../slots.ts';
 
 /** What an operator booked by hand. */

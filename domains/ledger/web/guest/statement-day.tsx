@@ -4,7 +4,7 @@ import { euroCentsForCoins, formatCoins } from '#domains/ledger/contract/coins.t
 import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { GuestLine } from '../../contract/transfers.ts';
 import { statementKind } from '../parts/statement-kind.ts';
 import type { StatementDayLines } from './lines-by-day.ts';

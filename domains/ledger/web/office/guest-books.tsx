@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { guestCards } from '#domains/guest/web/slots.ts';
-import { defineBlock } from '#kit/web/blocks.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { defineBlock } from '#kit/web/slots/blocks.tsx';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import type { Books } from '../parts/books-card.tsx';
 import { BooksCard, loadBooks } from '../parts/books-card.tsx';
 

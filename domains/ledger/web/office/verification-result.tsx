@@ -4,7 +4,7 @@ import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import type { TableColumn } from '#kit/ui/primitives/table.tsx';
 import { Table } from '#kit/ui/primitives/table.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { BookCheck, Verification } from '../../contract/verification.ts';
 
 /** The last verification of the books: the verdict, and each check with how much it looked at. */

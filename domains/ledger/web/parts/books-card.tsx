@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ApiClient } from '#kit/contract/client.ts';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
-import { LocalLink } from '#kit/web/local-link.tsx';
+import { LocalLink } from '#kit/web/navigation/local-link.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { formatCoins } from '../../contract/coins.ts';
 import type { bookedPeople } from '../../contract/office.ts';
 import { readAccount } from '../../contract/office.ts';

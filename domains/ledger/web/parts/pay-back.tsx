@@ -6,8 +6,8 @@ import { readEntries } from '#kit/forms/read-entries.ts';
 import type { Unit } from '#kit/money/amounts.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import type { ListAction } from '#kit/web/list/list-actions.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { formatCoins } from '../../contract/coins.ts';
 
 /** What can go back to a guest, as its domain knows it. Amounts in hundredths of the unit. */

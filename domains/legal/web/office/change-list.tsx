@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { AuditTrail } from '#kit/ui/primitives/audit-trail.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import { LocalLink } from '#kit/web/local-link.tsx';
+import { LocalLink } from '#kit/web/navigation/local-link.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { LegalChange } from '../../contract/office.ts';
 import { useLegalWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Dialog } from '#kit/ui/primitives/dialog.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { ReadVersion } from './read-version.ts';
 import { useLegalWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#kit/contract/access.ts';
 import { TextArea, TextField } from '#kit/ui/primitives/text-field.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { Issue } from '../../contract/check-documents.ts';
 import { issueWords } from '../../contract/check-documents.ts';
 import { factNames } from '../../contract/document.ts';

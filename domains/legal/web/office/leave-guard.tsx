@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Dialog } from '#kit/ui/primitives/dialog.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** Asks before words that were typed and not saved are left. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }): ReactNode {

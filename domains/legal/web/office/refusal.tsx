@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { languages } from '#kit/contract/access.ts';
 import type { ProblemBody } from '#kit/contract/problem.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { LegalDocuments } from '../../contract/document.ts';
 import { typedFrom } from './draft-state.ts';
 import type { ReadVersion } from './read-version.ts';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { Language } from '#kit/contract/access.ts';
 import { languages } from '#kit/contract/access.ts';
 import { Segmented } from '#kit/ui/primitives/segmented.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { diffDocuments } from '../../contract/diff.ts';
 import type { Facts, LegalDocument, LegalDocuments } from '../../contract/document.ts';
 import { render } from '../../contract/render.ts';

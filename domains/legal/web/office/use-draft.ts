@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { ProblemBody } from '#kit/contract/problem.ts';
-import { useApi } from '#kit/web/api.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { discardLegalDraft, publishLegalDraft, readLegalVersion, saveLegalDraft } from '../../contract/office.ts';
 import type { TypedTexts } from './draft-state.ts';
 import { documentsFrom, typedFrom } from './draft-state.ts';

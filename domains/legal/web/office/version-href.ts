@@ -1,4 +1,4 @@
-import { useHref } from '#kit/web/local-link.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
 import type { LegalTextKey } from '../../contract/legal-text.ts';
 import { legalProducts, legalTextTypes, siteProduct } from '../../contract/legal-text.ts';
 

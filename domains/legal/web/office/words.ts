@@ -1,5 +1,5 @@
 import type { Tone } from '#kit/ui/primitives/badge.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { AcceptanceOccasion } from '../../contract/acceptance.ts';
 import type { LegalProduct, LegalState, LegalTextKey } from '../../contract/legal-text.ts';
 import { siteProduct } from '../../contract/legal-text.ts';

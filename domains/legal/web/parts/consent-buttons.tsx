@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ConsentChoice } from '#kit/consent/consent-cookie.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { everything, nothingOptional } from '../state/decide.ts';
 
 /** The ways to decide, none louder than another. `middle` is the way that is neither all nor nothing. */

@@ -4,9 +4,9 @@ import type { ConsentCategory, ConsentChoice } from '#kit/consent/consent-cookie
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
 import { Dialog } from '#kit/ui/primitives/dialog.tsx';
-import { useConsent } from '#kit/web/consent.ts';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import type { Declared } from '#kit/web/storage.ts';
+import { useConsent } from '#kit/web/device/consent.ts';
+import type { Declared } from '#kit/web/device/storage.ts';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { showPrivacySettings } from '../state/consent-dialog.ts';
 import { useDecide } from '../state/decide.ts';
 import { ConsentButtons } from './consent-buttons.tsx';

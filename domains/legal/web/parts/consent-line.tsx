@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useConsent } from '#kit/web/consent.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useCurrentPage } from '#kit/web/page.ts';
+import { useConsent } from '#kit/web/device/consent.ts';
+import { useCurrentPage } from '#kit/web/page/page.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { showPrivacySettings } from '../state/consent-dialog.ts';
 import { nothingOptional, useDecide } from '../state/decide.ts';
 import { isBusyPage } from './busy-pages.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { showPrivacySettings } from '../state/consent-dialog.ts';
 
 const variants = {

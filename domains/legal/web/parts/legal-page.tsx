@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '#kit/ui/primitives/link.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
-import { PageBreadcrumb } from '#kit/web/page-breadcrumb.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { PageBreadcrumb } from '#kit/web/page/page-breadcrumb.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { ConsentLink } from './consent-link.tsx';
 import { LegalHistory } from './legal-history.tsx';
 import type { ReadText } from './load-text.ts';

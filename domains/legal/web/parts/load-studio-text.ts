@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { web } from '#kit/web/context.ts';
+import { web } from '#kit/web/page/context.ts';
 import { compareLegalText, getLegalText, legalProducts, legalTextTypes } from '../../contract/legal-text.ts';
 import { requestedVersion } from './load-text.ts';
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { RouteOutput } from '#kit/contract/operations.ts';
-import { web } from '#kit/web/context.ts';
-import { pageMeta } from '#kit/web/meta.ts';
-import type { BreadcrumbItem } from '#kit/web/page-head.ts';
-import { loadBreadcrumb } from '#kit/web/page-head.ts';
-import type { BreadcrumbName } from '#kit/web/register.ts';
+import { web } from '#kit/web/page/context.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import type { BreadcrumbItem } from '#kit/web/page/page-head.ts';
+import { loadBreadcrumb } from '#kit/web/page/page-head.ts';
+import type { BreadcrumbName } from '#kit/web/page/register.ts';
 import type { LegalTextType } from '../../contract/legal-text.ts';
 import { getLegalText } from '../../contract/legal-text.ts';
 

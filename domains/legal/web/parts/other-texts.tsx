@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { LocalLink } from '#kit/web/local-link.tsx';
+import { LocalLink } from '#kit/web/navigation/local-link.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { ReadText } from './load-text.ts';
 import { pageOfType } from './page-of-type.ts';
 

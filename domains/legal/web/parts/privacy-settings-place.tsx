@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { deferredParts } from '#kit/web/frame-slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { usePrivacySettings } from '../state/consent-dialog.ts';
 
 const PrivacySettings = lazy(async () => ({ default: (await import('./privacy-settings.tsx')).PrivacySettings }));

@@ -1,7 +1,7 @@
 import { filled } from 'virtual:slots/device.stored';
 import type { ReactNode } from 'react';
-import type { storedItems } from '#kit/web/frame-slots.ts';
-import { fillingsOf } from '#kit/web/slots.ts';
+import type { storedItems } from '#kit/web/slots/frame-slots.ts';
+import { fillingsOf } from '#kit/web/slots/slots.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 
 const stored = fillingsOf<typeof storedItems>(filled).flatMap(({ value }) => value);

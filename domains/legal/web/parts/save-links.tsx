@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { routeUrl } from '#kit/contract/client.ts';
 import { Link } from '#kit/ui/primitives/link.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { downloadLegalText } from '../../contract/legal-text.ts';
 
 /** A version of a text to keep: as a page, and as a PDF to print. */

@@ -1,5 +1,5 @@
-import type { ScrollPositions } from '#kit/web/scroll-keeper.tsx';
-import { storedItem } from '#kit/web/storage.ts';
+import { storedItem } from '#kit/web/device/storage.ts';
+import type { ScrollPositions } from '#kit/web/navigation/scroll-keeper.tsx';
 
 /** Where one was on the pages before, so that back leads there after a reload too. */
 export const scrollPositions = storedItem<ScrollPositions>({

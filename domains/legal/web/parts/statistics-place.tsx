@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useConsent } from '#kit/web/consent.ts';
-import type { deferredParts } from '#kit/web/frame-slots.ts';
-import { useCurrentPage } from '#kit/web/page.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { useConsent } from '#kit/web/device/consent.ts';
+import { useCurrentPage } from '#kit/web/page/page.ts';
+import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { isBusyPage } from './busy-pages.ts';
 
 const StatisticsQuestion = lazy(async () => ({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { useConsent } from '#kit/web/consent.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useConsent } from '#kit/web/device/consent.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { useDecide } from '../state/decide.ts';
 
 /** The question whether visits may be counted; both answers are equally near. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#kit/web/i18n.tsx';
-import type { Declared } from '#kit/web/storage.ts';
-import { storedKey } from '#kit/web/storage.ts';
+import type { Declared } from '#kit/web/device/storage.ts';
+import { storedKey } from '#kit/web/device/storage.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** What of a category is kept on the device: name, purpose, place and time, as the items themselves declare it. */
 export function StoredList({ items }: { items: readonly Declared[] }): ReactNode {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Link } from '#kit/ui/primitives/link.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { OpenLegalText } from '../../contract/studio.ts';
 import { acceptStudioTexts } from '../../contract/studio.ts';
 

@@ -3,7 +3,7 @@ import { Card } from '#kit/ui/primitives/card.tsx';
 import { Link } from '#kit/ui/primitives/link.tsx';
 import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { siteProduct } from '../../contract/legal-text.ts';
 import { ChangedLines } from './changed-lines.tsx';
 import { LegalHistory } from './legal-history.tsx';

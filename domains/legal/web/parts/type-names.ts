@@ -1,4 +1,4 @@
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { LegalTextType } from '../../contract/legal-text.ts';
 
 /** What the types of texts are called in menus and lists. */

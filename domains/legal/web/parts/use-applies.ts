@@ -1,4 +1,4 @@
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { LegalTextVersion } from '../../contract/legal-text.ts';
 
 type Applying = Pick<LegalTextVersion, 'state' | 'validFrom' | 'validTo'>;

@@ -1,4 +1,4 @@
-import { Store, useStore } from '#kit/web/store.ts';
+import { Store, useStore } from '#kit/web/live/store.ts';
 
 const isOpen = new Store(false);
 

@@ -1,8 +1,8 @@
 import type { ConsentChoice } from '#kit/consent/consent-cookie.ts';
 import { consentVersion } from '#kit/consent/consent-cookie.ts';
-import { useApi } from '#kit/web/api.tsx';
-import { setConsent } from '#kit/web/consent.ts';
-import { useIsLoggedIn } from '#kit/web/document-session.tsx';
+import { setConsent } from '#kit/web/device/consent.ts';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useIsLoggedIn } from '#kit/web/session/document-session.tsx';
 import { recordConsent } from '../../contract/consent.ts';
 
 export const nothingOptional: ConsentChoice = { functional: false, analytics: false };

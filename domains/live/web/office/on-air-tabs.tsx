@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** Between the open rooms, the chats in them, and all chats there were. */
 export function OnAirTabs({ current }: { current: 'rooms' | 'chats' | 'pastChats' }): ReactNode {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { guestCards } from '#domains/guest/web/slots.ts';
 import type { performerCards } from '#domains/performers/web/slots.ts';
-import { defineBlock } from '#kit/web/blocks.tsx';
-import type { WebContext } from '#kit/web/context.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
 import { ListCard, loadListCard } from '#kit/web/list/list-card.tsx';
-import { LocalLink } from '#kit/web/local-link.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { LocalLink } from '#kit/web/navigation/local-link.tsx';
+import type { WebContext } from '#kit/web/page/context.ts';
+import { defineBlock } from '#kit/web/slots/blocks.tsx';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { OpenRoom } from '../../contract/office.ts';
 import { openRooms } from '../../contract/office.ts';
 import type { PastChat } from '../../contract/office-history.ts';

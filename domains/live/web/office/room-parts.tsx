@@ -1,10 +1,10 @@
 import { DoorClosed } from 'lucide-react';
 import type { Tone } from '#kit/ui/primitives/badge.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
 import type { ListAction } from '#kit/web/list/list-actions.tsx';
 import type { ColumnWords } from '#kit/web/list/list-columns.tsx';
-import { LocalLink } from '#kit/web/local-link.tsx';
+import { LocalLink } from '#kit/web/navigation/local-link.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { OpenRoom, openRooms } from '../../contract/office.ts';
 import { adminCloseRoom } from '../../contract/office.ts';
 import { PerformerLink } from './chat-parts.tsx';

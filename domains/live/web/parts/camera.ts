@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#kit/web/storage.ts';
+import { readStored, writeStored } from '#kit/web/device/storage.ts';
 import { devicesItem } from './stored.ts';
 
 /** Why a camera or microphone cannot be used; the words are `live.camera.{problem}`. */

@@ -2,9 +2,9 @@ import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import type { chatButtons } from '#domains/performers/web/slots.ts';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { chatOffersOf, factsOfProfile } from './chat-offers.ts';
 import { offerIcons, offerName } from './offer-words.tsx';
 

@@ -1,6 +1,6 @@
 import { purchasePush } from '#domains/sales/web/parts/purchase-push.ts';
 import type { purchasePushes } from '#domains/sales/web/slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { chatEnd } from '../../contract/pushes.ts';
 
 /** A chat is bought when it is over, for all of its minutes. */

@@ -2,7 +2,7 @@ import { Mic, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Select } from '#kit/ui/primitives/text-field.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { DeviceChoice } from './camera.ts';
 import { listDevices } from './camera.ts';
 

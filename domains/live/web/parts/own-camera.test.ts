@@ -4,7 +4,7 @@ import { OwnCamera } from './own-camera.ts';
 
 let kept: DeviceChoice = { camera: null, microphone: null };
 vi.mock(import('./stored.ts'), () => ({ devicesItem: {} }) as never);
-vi.mock(import('#kit/web/storage.ts'), () => {
+vi.mock(import('#kit/web/device/storage.ts'), () => {
   const writeStored = (_: never, value: DeviceChoice): void => {
     kept = value;
   };

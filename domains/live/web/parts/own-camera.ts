@@ -1,7 +1,7 @@
 import type { PublisherState, PublisherStats, PublishRendition } from '#kit/live-media/browser/publisher.ts';
 import { Publisher } from '#kit/live-media/browser/publisher.ts';
 import type { LinkTicket } from '#kit/live-media/browser/relay-link.ts';
-import { Store } from '#kit/web/store.ts';
+import { Store } from '#kit/web/live/store.ts';
 import type { CameraProblem, DeviceChoice } from './camera.ts';
 import { closeCamera, openCamera, rememberDevices, rememberedDevices } from './camera.ts';
 

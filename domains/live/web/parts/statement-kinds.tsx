@@ -1,6 +1,6 @@
 import { RotateCcw, Video } from 'lucide-react';
 import type { statementKinds } from '#domains/ledger/web/slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 
 export const chatMinute: FillingOf<typeof statementKinds> = {
   icon: <Video aria-hidden />,

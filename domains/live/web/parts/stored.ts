@@ -1,6 +1,6 @@
-import type { storedItems } from '#kit/web/frame-slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
-import { storedItem } from '#kit/web/storage.ts';
+import { storedItem } from '#kit/web/device/storage.ts';
+import type { storedItems } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 
 const isObject = (found: unknown): found is Record<string, unknown> => typeof found === 'object' && found !== null;
 const textOrNull = (found: unknown): string | null => (typeof found === 'string' ? found : null);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { account, createdAt, instant, ownNumber, rowNumber, updatedAt } from '#kit/db/columns.ts';
+import { account, createdAt, instant, ownNumber, rowNumber, updatedAt } from '#kit/db/schema/columns.ts';
 import type { MassSegment, MassState, MessageTexts, ScheduledState } from '../../contract/index.ts';
 import { messenger } from '../schema.ts';
 

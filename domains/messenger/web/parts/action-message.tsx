@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react';
 import type { profileActions } from '#domains/performers/web/slots.ts';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** Leads from a profile to the conversation; who is not logged in is led through the login and back. */
 export const ProfileMessage: FillingOf<typeof profileActions> = ({ actor }) => {

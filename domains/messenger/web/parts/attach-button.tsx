@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { IconButton } from '#kit/ui/primitives/button.tsx';
 import { DropdownMenu } from '#kit/ui/primitives/menu.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { usableTypes } from '../state/media-draft.ts';
 
 const VoiceRecorder = lazy(async () => ({ default: (await import('./voice-recorder.tsx')).VoiceRecorder }));

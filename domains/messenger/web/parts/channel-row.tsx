@@ -4,7 +4,7 @@ import { dayOf } from '#kit/i18n/days.ts';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { CountBadge } from '#kit/ui/primitives/badge.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { MessageType, SenderType } from '../../contract/index.ts';
 
 interface ChannelRowProps {

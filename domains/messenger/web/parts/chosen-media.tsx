@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { maxUploadBytes } from '#domains/media/contract/pictures.ts';
 import { maxVideoBytes, maxVideoSeconds } from '#domains/media/contract/videos.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { typeOf, usableTypes } from '../state/media-draft.ts';
 import { clockOf } from './voice-player.tsx';
 

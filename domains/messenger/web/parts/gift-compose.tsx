@@ -11,7 +11,7 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { Panel } from '#kit/ui/primitives/dialog.tsx';
 import { Skeleton } from '#kit/ui/primitives/state.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { messengerLimits } from '../../contract/index.ts';
 import type { DraftGift } from '../state/thread.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '#kit/web/i18n.tsx';
+import { useLanguage } from '#kit/web/words/i18n.tsx';
 import type { MessageGift } from '../../contract/index.ts';
 
 /** The gifts that came with a message, drawn, with their names and how many. */

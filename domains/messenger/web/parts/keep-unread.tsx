@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useApi } from '#kit/web/api.tsx';
-import { useChannel, usePush } from '#kit/web/channel.tsx';
-import type { deferredParts } from '#kit/web/frame-slots.ts';
-import { setMenuCount } from '#kit/web/menu-counts.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useChannel, usePush } from '#kit/web/live/channel.tsx';
+import { setMenuCount } from '#kit/web/page/menu-counts.ts';
+import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { getUnread, inboxUnread, unreadMessages } from '../../contract/unread.ts';
 
 /** Keeps how much is unread beside the places of the messenger in all menus, for as long as the document lives. */

@@ -5,8 +5,8 @@ import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import type { ProblemBody } from '#kit/contract/problem.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Panel } from '#kit/ui/primitives/dialog.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { MessengerContent } from '../../contract/index.ts';
 import { buyMessageMedia, mediaPriceChanged } from '../../contract/index.ts';
 

@@ -9,7 +9,7 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { Panel } from '#kit/ui/primitives/dialog.tsx';
 import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { Side } from '../../contract/index.ts';
 import { mediaLimits, messengerLimits } from '../../contract/index.ts';
 import { typeOf } from '../state/media-draft.ts';

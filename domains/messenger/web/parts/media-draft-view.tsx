@@ -1,6 +1,6 @@
 import { LoaderCircle, Mic } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { DraftMedia } from '../state/media-draft.ts';
 
 /** A picture on its way, as this page has it. */

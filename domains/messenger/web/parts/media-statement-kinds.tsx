@@ -1,6 +1,6 @@
 import { Image, RotateCcw } from 'lucide-react';
 import type { statementKinds } from '#domains/ledger/web/slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 
 export const mediaPaid: FillingOf<typeof statementKinds> = {
   icon: <Image aria-hidden />,

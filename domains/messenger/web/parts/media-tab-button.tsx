@@ -2,7 +2,7 @@ import { Images } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '#kit/ui/primitives/button.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 const MediaTab = lazy(async () => ({ default: (await import('./media-tab.tsx')).MediaTab }));
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { MessengerContent, Side } from '../../contract/index.ts';
 import { SentPicture } from './sent-picture.tsx';
 import { clockOf, VoicePlayer } from './voice-player.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PictureViewer } from '#kit/ui/live/picture-viewer.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { MessengerContent } from '../../contract/index.ts';
 
 interface MediaViewerProps {

@@ -2,7 +2,7 @@ import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { MessengerContent, Side } from '../../contract/index.ts';
 import { ReactionSign } from '../../contract/index.ts';
 import type { MessageDeeds } from './message-view.tsx';

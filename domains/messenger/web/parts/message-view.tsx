@@ -4,7 +4,7 @@ import { OwnLanguage } from '#domains/conversation/web/parts/own-language.tsx';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { MessageBubble } from '#kit/ui/chat/message-bubble.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { MessengerContent, ReactionSign, Side } from '../../contract/index.ts';
 import { messengerLimits } from '../../contract/index.ts';
 import { GivenGifts } from './given-gifts.tsx';

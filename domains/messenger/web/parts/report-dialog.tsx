@@ -5,8 +5,8 @@ import { RadioGroup } from '#kit/ui/primitives/choice.tsx';
 import { Panel } from '#kit/ui/primitives/dialog.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
-import { useApi } from '#kit/web/api.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { reportMessage, reportReasons } from '../../contract/reports.ts';
 
 /** Asks why a message is reported, and tells the operators. */

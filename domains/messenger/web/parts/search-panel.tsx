@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { IconButton } from '#kit/ui/primitives/button.tsx';
 import { controlClass } from '#kit/ui/primitives/field.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { MessengerContent } from '../../contract/index.ts';
 import { searchContent } from '../../contract/index.ts';
 

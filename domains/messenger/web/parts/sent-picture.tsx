@@ -2,8 +2,8 @@ import { filled } from 'virtual:slots/messenger.refusedPicture';
 import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { Slot } from '#kit/web/slot.tsx';
+import { Slot } from '#kit/web/slots/slot.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { refusedPicture } from '../slots.ts';
 
 interface SentPictureProps {

@@ -1,6 +1,6 @@
 import { MessageSquare, RotateCcw } from 'lucide-react';
 import type { statementKinds } from '#domains/ledger/web/slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 
 export const messagePaid: FillingOf<typeof statementKinds> = {
   icon: <MessageSquare aria-hidden />,

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { MessageMedia } from '../../contract/index.ts';
 import { clockOf } from './voice-player.tsx';
 

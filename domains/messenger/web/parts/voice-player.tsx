@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** Seconds as a clock shows them. */
 export const clockOf = (seconds: number): string =>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { maxSoundSeconds } from '#domains/media/contract/sounds.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Panel } from '#kit/ui/primitives/dialog.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { clockOf } from './voice-player.tsx';
 
 /** What browsers can record, the one all newer ones know first. */

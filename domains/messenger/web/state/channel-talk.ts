@@ -1,8 +1,8 @@
 import type { ApiClient } from '#kit/contract/client.ts';
 import type { ProblemBody } from '#kit/contract/problem.ts';
 import type { Channel } from '#kit/realtime/client.ts';
-import { newKey } from '#kit/web/new-key.ts';
-import { Store } from '#kit/web/store.ts';
+import { Store } from '#kit/web/live/store.ts';
+import { newKey } from '#kit/web/session/new-key.ts';
 import type { MessengerContent, ReactionSign, Side } from '../../contract/index.ts';
 import {
   channelChanged,

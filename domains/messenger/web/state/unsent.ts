@@ -1,4 +1,4 @@
-import { readStored, removeStored, storedItem, writeStored } from '#kit/web/storage.ts';
+import { readStored, removeStored, storedItem, writeStored } from '#kit/web/device/storage.ts';
 import type { Side } from '../../contract/index.ts';
 import type { Draft } from './thread.ts';
 

@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { audit } from '#kit/audit/audit.ts';
 import type { Language } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
-import { keyset } from '#kit/db/keyset.ts';
+import { keyset } from '#kit/db/query/keyset.ts';
 import { languages } from '#kit/i18n/language.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
 import { handle, work } from '#kit/server/handler.ts';

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Language } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
-import { sumOf } from '#kit/db/sum-of.ts';
+import { sumOf } from '#kit/db/query/sum-of.ts';
 import { countBatch } from '#kit/mail/outbox.ts';
 import type { IssueResults } from '../../contract/index.ts';
 import type { issues, RecipientState } from '../tables.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { defineForm } from '#kit/forms/define-form.ts';
 import { OperationForm } from '#kit/forms/operation-form.tsx';
 import { languages, nativeNameOf } from '#kit/i18n/language.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { latelyDays } from '../../contract/issue.ts';
 import { changeIssue } from '../../contract/office.ts';
 import { useTypeOptions } from './new-issue.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Figure } from '#kit/ui/measure/figure.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { IssueResults } from '../../contract/issue.ts';
 
 const shown = ['reached', 'sent', 'waiting', 'skipped', 'failed', 'clicks', 'unsubscribed'] as const;

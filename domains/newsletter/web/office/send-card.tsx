@@ -5,8 +5,8 @@ import { useRevalidator } from 'react-router';
 import { languages, nativeNameOf } from '#kit/i18n/language.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { countReach, decideIssue, sendIssue } from '../../contract/office.ts';
 import type { LoadedIssue } from './routes/issue.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { IssueState } from '../../contract/issue.ts';
 
 const tones = { draft: 'neutral', sending: 'info', stopped: 'warning', held: 'danger', sent: 'success' } as const;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Language } from '#kit/contract/access.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { testIssue } from '../../contract/office.ts';
 
 /** Sends the mail as it looks to whoever presses. */

@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { FormAnswer } from './subscribe-form.tsx';
 
 /** Has a link mailed to an address that ends its newsletters; an account's own end at once. */

@@ -6,7 +6,7 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Checkbox } from '#kit/ui/primitives/choice.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { confirmWithinHours, consentText, mailsADay } from '../../contract/consent.ts';
 import { newsletterTypes, typeLabels } from '../../contract/types.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Dialog } from '#kit/ui/primitives/dialog.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** Greets who comes to the partner brand's profile by the brand's own address. */
 export function PartnerBrandModal({ name, onClose }: { name: string; onClose: () => void }): ReactNode {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Dialog } from '#kit/ui/primitives/dialog.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 
 /** Says that Spain demands an age check, and leads to it: nobody is asked to declare an age, and everybody may leave. */
 export function SpanishAgeCheckModal({ ageCheckHref }: { ageCheckHref: string | null }): ReactNode {

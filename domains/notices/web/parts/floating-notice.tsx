@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useCurrentPage } from '#kit/web/page.ts';
+import { useCurrentPage } from '#kit/web/page/page.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { useBoard } from '../state/board.ts';
 import { useInSight, useTopNotice } from '../state/top-notice.ts';
 import { OneNotice } from './one-notice.tsx';

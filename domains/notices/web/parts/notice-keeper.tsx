@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useGuest, useGuestSession } from '#domains/guest/web/state/provider.tsx';
-import { usePush } from '#kit/web/channel.tsx';
-import type { deferredParts } from '#kit/web/frame-slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
-import { readStored, writeStored } from '#kit/web/storage.ts';
-import { useStore } from '#kit/web/store.ts';
-import { useResource } from '#kit/web/use-resource.ts';
+import { readStored, writeStored } from '#kit/web/device/storage.ts';
+import { usePush } from '#kit/web/live/channel.tsx';
+import { useStore } from '#kit/web/live/store.ts';
+import { useResource } from '#kit/web/live/use-resource.ts';
+import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { statusBarsOf } from '../../contract/conditions.ts';
 import { currentFacts } from '../../contract/current-facts.ts';
 import { noFacts } from '../../contract/facts.ts';

@@ -1,7 +1,7 @@
 import { BellOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { boardKey, useWaitingNotices } from '../state/board.ts';
 import { OneNotice } from './one-notice.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StatusBar } from '#kit/ui/shell/status-bar.tsx';
-import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { StatusBar as Notice } from '../../contract/status-bars.ts';
 import { NoticeAction } from './notice-action.tsx';
 import { noticeWords } from './notice-words.ts';

@@ -5,10 +5,10 @@ import { sendSignupEmail } from '#domains/identity/contract/messages.ts';
 import { sendVerification } from '#domains/identity/contract/routes.ts';
 import { Figure } from '#kit/ui/measure/figure.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useChannel } from '#kit/web/channel.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { Store, useStore } from '#kit/web/store.ts';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useChannel } from '#kit/web/live/channel.tsx';
+import { Store, useStore } from '#kit/web/live/store.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** A mail needs a moment to arrive: after so many seconds another one may be asked for. */
 const pause = 60;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { changeBoard } from '../state/board.ts';
 import { useInSight, useTopNotice } from '../state/top-notice.ts';
 import { OneNotice } from './one-notice.tsx';

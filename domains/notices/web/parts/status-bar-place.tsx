@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lazy, memo, Suspense } from 'react';
-import { loadDeferred } from '#kit/web/catalogues.ts';
-import { useCurrentPage } from '#kit/web/page.ts';
+import { useCurrentPage } from '#kit/web/page/page.ts';
+import { loadDeferred } from '#kit/web/words/catalogues.ts';
 import { useRenderedNotices } from '../state/board.ts';
 
 const InFlow = lazy(async () => {

@@ -1,5 +1,5 @@
 import { useGuestSession } from '#domains/guest/web/state/provider.tsx';
-import { writeStored } from '#kit/web/storage.ts';
+import { writeStored } from '#kit/web/device/storage.ts';
 import { removeStatusBar } from '../../contract/routes.ts';
 import type { StatusBar } from '../../contract/status-bars.ts';
 import { barParameters } from '../../contract/status-bars.ts';

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { Store, useStore } from '#kit/web/store.ts';
+import { Store, useStore } from '#kit/web/live/store.ts';
 import type { NoticeFacts } from '../../contract/facts.ts';
 import type { StatusBar } from '../../contract/status-bars.ts';
 

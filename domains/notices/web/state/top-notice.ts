@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useCurrentPage } from '#kit/web/page.ts';
-import { readStored, writeStored } from '#kit/web/storage.ts';
+import { readStored, writeStored } from '#kit/web/device/storage.ts';
+import { useCurrentPage } from '#kit/web/page/page.ts';
 import type { OwnBarType, StatusBar } from '../../contract/status-bars.ts';
 import { seenMark, statusBarRules } from '../../contract/status-bars.ts';
 import { boardKey, changeBoard, markSeen, useBoard, useNotices } from './board.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
 import { Select } from '#kit/ui/primitives/text-field.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { Digest, NotificationPreferences, PreferencesChange } from '../../contract/preferences.ts';
 
 /** What every card of the page is given. */

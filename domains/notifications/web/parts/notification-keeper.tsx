@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { changeBoard } from '#domains/notices/web/state/board.ts';
-import type { deferredParts } from '#kit/web/frame-slots.ts';
-import { useLanguage } from '#kit/web/i18n.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
-import { useResource } from '#kit/web/use-resource.ts';
+import { useResource } from '#kit/web/live/use-resource.ts';
+import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useLanguage } from '#kit/web/words/i18n.tsx';
 import { ownNotifications } from '../../contract/notifications.ts';
 import { newest, nothingYet } from '../state/newest.ts';
 import { FloatingNotifications } from './floating-notifications.tsx';

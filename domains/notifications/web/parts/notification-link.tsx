@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
-import { useFormat, useLanguage } from '#kit/web/i18n.tsx';
+import { useFormat, useLanguage } from '#kit/web/words/i18n.tsx';
 import type { Notification } from '../../contract/notifications.ts';
 
 /** One notification as the way to what it is about. */

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useBoard } from '#domains/notices/web/state/board.ts';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { closeMenus } from '#kit/ui/primitives/close-menus.ts';
-import { useChannel } from '#kit/web/channel.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
+import { useChannel } from '#kit/web/live/channel.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { markNavbarNotificationRead, markNavbarNotificationSeen } from '../../contract/notifications.ts';
 import { useNewest } from '../state/newest.ts';
 

@@ -1,5 +1,5 @@
-import { Store, useStore } from '#kit/web/store.ts';
-import { mobileBelow, useMediaQuery } from '#kit/web/use-media-query.ts';
+import { mobileBelow, useMediaQuery } from '#kit/web/hooks/use-media-query.ts';
+import { Store, useStore } from '#kit/web/live/store.ts';
 import { hiddenOnPhone } from '../../contract/channels.ts';
 import type { Newest, Notification } from '../../contract/notifications.ts';
 

@@ -1,7 +1,7 @@
 import type { Tone } from '#kit/ui/primitives/badge.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import type { ColumnWords } from '#kit/web/list/list-columns.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { AuditLine, auditLines } from '../../contract/audit.ts';
 import { useAuditPerson } from '../parts/audit-lines.tsx';
 import { auditReason, toldSentence } from '../parts/audit-sentence.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
 import type { ColumnWords } from '#kit/web/list/list-columns.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { PersonalDataLine, personalDataLines } from '../../contract/personal-data.ts';
 
 /** How what is kept about people stands in a list. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { auditWordOf } from '#kit/contract/audit.ts';
 import { AuditTrail } from '#kit/ui/primitives/audit-trail.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import { LocalLink } from '#kit/web/local-link.tsx';
+import { LocalLink } from '#kit/web/navigation/local-link.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { AuditLine } from '../../contract/audit.ts';
 import { auditReason, toldSentence } from './audit-sentence.ts';
 

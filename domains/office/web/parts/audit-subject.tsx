@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { LocalLink } from '#kit/web/local-link.tsx';
+import { LocalLink } from '#kit/web/navigation/local-link.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** What a line is about, in words, leading to its page where there is one. Kinds of former days are left out. */
 export function AuditSubject({ subject }: { subject: string }): ReactNode {

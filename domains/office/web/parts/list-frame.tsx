@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#kit/web/i18n.tsx';
 import type { ListWords } from '#kit/web/list/list-frame.tsx';
 import { ListFrameProvider } from '#kit/web/list/list-frame.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { SavedView } from '../../contract/views.ts';
 import { SavedViews } from './saved-views.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Link } from '#kit/ui/primitives/link.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { OutboxMailWords } from '../../contract/routes.ts';
 import { MailStateBadge } from './mail-state.tsx';
 

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import type { PaletteCommand } from '#kit/ui/shell/command-list.tsx';
 import { CommandList, useFieldText } from '#kit/ui/shell/command-list.tsx';
 import type { PaletteParts } from '#kit/ui/shell/palette-frame.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
-import { pageTable } from '#kit/web/links.ts';
+import { useApi } from '#kit/web/live/api.tsx';
+import { pageTable } from '#kit/web/page/links.ts';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { FoundPerson } from '../../contract/find.ts';
 import { findPerson } from '../../contract/find.ts';
 

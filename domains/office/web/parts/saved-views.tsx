@@ -6,9 +6,9 @@ import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
 import { viewOf } from '#kit/web/list/address.ts';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { SavedView } from '../../contract/views.ts';
 import { removeView, saveView } from '../../contract/views.ts';
 

@@ -4,7 +4,7 @@ import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { TopUpPackage } from '../../contract/orders.ts';
 import { ExtraLines } from '../parts/extra-lines.tsx';
 import { settles } from '../parts/use-package.ts';

@@ -1,6 +1,6 @@
 import { EyeOff, Receipt, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** What a person who is about to pay wants to know; `rechargesItself`: they have switched automatic recharges on. */
 export function PaymentAssurances({ rechargesItself }: { rechargesItself: boolean }): ReactNode {

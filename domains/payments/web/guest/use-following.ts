@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useApi } from '#kit/web/api.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
 import type { Order } from '../../contract/orders.ts';
 import { getOrder } from '../../contract/routes.ts';
 

@@ -4,10 +4,10 @@ import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import type { Tone } from '#kit/ui/primitives/badge.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import type { ListAction } from '#kit/web/list/list-actions.tsx';
 import type { ColumnWords } from '#kit/web/list/list-columns.tsx';
-import { LocalLink } from '#kit/web/local-link.tsx';
+import { LocalLink } from '#kit/web/navigation/local-link.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { OfficeOrder, orders } from '../../contract/office.ts';
 import { refundOrder } from '../../contract/office.ts';
 

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 
 /** Why nothing can be paid after a chargeback, and how that ends; nothing while the balance is right. */
 export function BelowZero(): ReactNode {

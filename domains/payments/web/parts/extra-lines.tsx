@@ -2,8 +2,8 @@ import { filled } from 'virtual:slots/payments.topUpExtraNames';
 import type { ReactNode } from 'react';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import type { Translator } from '#kit/i18n/translator.ts';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
-import { fillingsOf } from '#kit/web/slots.ts';
+import { fillingsOf } from '#kit/web/slots/slots.ts';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { TopUpExtra } from '../../contract/orders.ts';
 import type { topUpExtraNames } from '../slots.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '#kit/ui/primitives/choice.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** Whether the provider keeps the card; never chosen beforehand. */
 export function KeepCard({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { LocalLink } from '#kit/web/local-link.tsx';
-import { rich } from '#kit/web/rich-text.tsx';
+import { LocalLink } from '#kit/web/navigation/local-link.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
+import { rich } from '#kit/web/words/rich-text.tsx';
 
 /** What somebody agrees to who orders coins, with the texts to read; in a new tab where something runs on in this one. */
 export function OrderTerms({ className, inNewTab = false }: { className: string; inNewTab?: boolean }): ReactNode {

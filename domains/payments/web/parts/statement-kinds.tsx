@@ -2,8 +2,8 @@ import { CirclePlus, Undo2 } from 'lucide-react';
 import type { Memo } from '#domains/ledger/contract/transfers.ts';
 import type { StatementKind, statementKinds } from '#domains/ledger/web/slots.ts';
 import type { Translator } from '#kit/i18n/translator.ts';
-import { href } from '#kit/web/links.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { href } from '#kit/web/page/links.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 
 /** The number of an order, as withdrawals and letters ask for it. */
 const ofOrder = (t: Translator, { text, orderId }: Memo): string =>

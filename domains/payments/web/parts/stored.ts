@@ -1,6 +1,6 @@
-import type { storedItems } from '#kit/web/frame-slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
-import { storedItem } from '#kit/web/storage.ts';
+import { storedItem } from '#kit/web/device/storage.ts';
+import type { storedItems } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 
 /** Where an order was begun: its receipt leads back there, in whatever window the provider sends its customer to. */
 export interface TopUpOrigin {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { Vat } from '../../contract/orders.ts';
 import { vatPart } from '../../contract/pricing.ts';
 

@@ -1,5 +1,5 @@
 import type { guestParts } from '#domains/guest/web/slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { noCharges } from '../../contract/guest-fields.ts';
 
 /** How the guest of this page may be charged. */

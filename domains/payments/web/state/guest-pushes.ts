@@ -1,6 +1,6 @@
 import { guestReducer } from '#domains/guest/contract/reducer.ts';
 import type { guestPushes } from '#domains/guest/web/slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { canOneClickResult } from '../../contract/one-click.ts';
 
 /** What changes how the guest of this page may be charged. */

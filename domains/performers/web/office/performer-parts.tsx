@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { lockGuest } from '#domains/guest/contract/office.ts';
 import type { Tone } from '#kit/ui/primitives/badge.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
 import type { ListAction } from '#kit/web/list/list-actions.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { OfficePerformer } from '../../contract/office.ts';
 
 const tones: Record<OfficePerformer['liveState'], Tone> = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import { ActionRow } from '#kit/ui/live/action-row.tsx';
-import { Slot } from '#kit/web/slot.tsx';
-import type { FilledSlot } from '#kit/web/slots.ts';
+import { Slot } from '#kit/web/slots/slot.tsx';
+import type { FilledSlot } from '#kit/web/slots/slots.ts';
 import type { ActionActor, profileActions } from '../slots.ts';
 import { useOwnPart } from './own-part.ts';
 

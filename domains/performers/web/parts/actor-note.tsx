@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { TextArea } from '#kit/ui/primitives/text-field.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { getActorNoteById, storeActorNote } from '../../contract/index.ts';
 
 /** The guest's private note on a performer; nobody else ever sees it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { ActorGrid } from './actor-grid.tsx';
 import type { CardFacts } from './card-facts.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
-import { KeptPart } from '#kit/web/kept-parts.tsx';
+import { KeptPart } from '#kit/web/page/kept-parts.tsx';
 
 /** A part with prices in it, the same for everybody who sees them the same way ({@link KeptPart}). */
 export function CachedWithPrices(part: {

@@ -1,7 +1,7 @@
 import { filled } from 'virtual:slots/performers.cardFact';
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
-import { fillingsOf } from '#kit/web/slots.ts';
+import { fillingsOf } from '#kit/web/slots/slots.ts';
 import type { CardFactPlace, cardFact } from '../slots.ts';
 import type { CardFacts } from './card-facts.ts';
 import { useOwnPart } from './own-part.ts';

@@ -1,6 +1,6 @@
 import { filled } from 'virtual:slots/performers.cardFact';
 import type { NamedFields } from '#kit/contract/entity.ts';
-import { fillingsOf } from '#kit/web/slots.ts';
+import { fillingsOf } from '#kit/web/slots/slots.ts';
 import type { ActorCard, ActorFacets } from '../../contract/index.ts';
 import { actorEntity } from '../../contract/index.ts';
 import type { cardFact } from '../slots.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { languages } from '#kit/contract/access.ts';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { chosen, genders, highestPrices, orders, withToggledFilter } from './list-request.ts';
 import { usePrice } from './use-price.ts';
 

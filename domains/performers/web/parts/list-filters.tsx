@@ -5,7 +5,7 @@ import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { CountBadge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { HeaderMenu, menuLineClass } from '#kit/ui/shell/header-menu.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { Choice, Groups } from './list-choices.ts';
 import { useGroups } from './list-choices.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Pagination } from '#kit/ui/primitives/navigation.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** The pages of a list, as links that keep what it is narrowed to; nothing where there is only one. */
 export function ListPages({ page, total, size }: { page: number; total: number; size: number }): ReactNode {

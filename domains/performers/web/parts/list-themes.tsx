@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { FilterBar } from '#kit/ui/live/filter-bar.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { ActorCategory } from '../../contract/index.ts';
 
 /** The themes as one row; what else the list is narrowed to stays when another theme is chosen. */

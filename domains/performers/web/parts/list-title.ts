@@ -1,5 +1,5 @@
 import type { Translator } from '#kit/i18n/translator.ts';
-import { clipped, longest } from '#kit/web/meta.ts';
+import { clipped, longest } from '#kit/web/page/meta.ts';
 
 /** The title of a list's page: later ones say which they are, and are cut before that when they are long. */
 export function listTitle(t: Translator, title: string, page: number): string {

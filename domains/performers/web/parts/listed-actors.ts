@@ -1,7 +1,7 @@
 import { filled } from 'virtual:slots/performers.cardFact';
 import type { ResourcePush } from '#kit/contract/resource.ts';
 import { withPushes } from '#kit/contract/resource.ts';
-import { fillingsOf } from '#kit/web/slots.ts';
+import { fillingsOf } from '#kit/web/slots/slots.ts';
 import type { ActorStates, ListedActors } from '../../contract/actor-states.ts';
 import { actorStates, withChange } from '../../contract/actor-states.ts';
 import type { cardFact } from '../slots.ts';

@@ -1,6 +1,6 @@
-import type { WebContext } from '#kit/web/context.ts';
-import { canonicalQuery } from '#kit/web/meta.ts';
-import { listHead, loadBreadcrumb } from '#kit/web/page-head.ts';
+import type { WebContext } from '#kit/web/page/context.ts';
+import { canonicalQuery } from '#kit/web/page/meta.ts';
+import { listHead, loadBreadcrumb } from '#kit/web/page/page-head.ts';
 import type { ModelFilter } from '../../contract/index.ts';
 import { models } from '../../contract/index.ts';
 import { shownFields } from './card-facts.ts';

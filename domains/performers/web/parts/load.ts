@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Result } from '#kit/contract/client.ts';
 import { derived } from '#kit/records/derived.ts';
-import type { ListedPage } from '#kit/web/page-head.ts';
+import type { ListedPage } from '#kit/web/page/page-head.ts';
 import type { ModelPage } from '../../contract/index.ts';
 import type { CardFacts } from './card-facts.ts';
 import { cardFacts } from './card-facts.ts';
@@ -29,7 +29,7 @@ export interface Cards {
   readonly is: readonly string[];
 }
 
-/** The same for the same answer, so that what is rendered of it can be kept (kit/web/kept-parts.tsx). */
+/** The same for the same answer, so that what is rendered of it can be kept (kit/web/page/kept-parts.tsx). */
 const madeOf = derived(
   ({ items, total, online, onlyGender }: ModelPage): Cards => ({
     items: items.map(cardFacts),

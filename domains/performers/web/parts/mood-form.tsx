@@ -5,8 +5,8 @@ import type { ProblemBody } from '#kit/contract/problem.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { MoodIn } from '../../contract/index.ts';
 import { updateStudioProfile } from '../../contract/index.ts';
 

@@ -1,6 +1,6 @@
 import { Quote } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** What a performer says about tonight; nothing when they say nothing. */
 export function MoodLine({ mood }: { mood: string }): ReactNode {

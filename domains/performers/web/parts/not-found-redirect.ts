@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Language } from '#kit/i18n/language.ts';
 import { clip } from '#kit/text/clip.ts';
-import { pageTable } from '#kit/web/links.ts';
+import { pageTable } from '#kit/web/page/links.ts';
 import type { NotFoundKind } from '../../contract/not-found.ts';
 import { notFoundParameters } from '../../contract/not-found.ts';
 

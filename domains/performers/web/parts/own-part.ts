@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { settled } from '#kit/web/settled.ts';
+import { settled } from '#kit/web/navigation/settled.ts';
 
 /** What shows a guest's own about performers: fetched once the page is settled, for all of a document. */
 type OwnPart = typeof import('./own-facts.tsx');

@@ -1,4 +1,4 @@
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import type { profileTab } from '../slots.ts';
 
 /** How many pictures the tab of pictures holds. */

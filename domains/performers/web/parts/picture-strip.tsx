@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '#domains/media/contract/index.ts';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 const most = 4;
 

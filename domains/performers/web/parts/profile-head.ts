@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { web } from '#kit/web/context.ts';
-import type { BreadcrumbItem, Head } from '#kit/web/page-head.ts';
-import { headOfThing, loadBreadcrumb } from '#kit/web/page-head.ts';
-import type { BreadcrumbName } from '#kit/web/register.ts';
+import { web } from '#kit/web/page/context.ts';
+import type { BreadcrumbItem, Head } from '#kit/web/page/page-head.ts';
+import { headOfThing, loadBreadcrumb } from '#kit/web/page/page-head.ts';
+import type { BreadcrumbName } from '#kit/web/page/register.ts';
 import type { Actor } from '../../contract/index.ts';
 import { getActorDataByIdOrName } from '../../contract/index.ts';
 import { dataOr404 } from './load.ts';

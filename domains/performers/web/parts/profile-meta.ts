@@ -1,5 +1,5 @@
 import type { MetaArgs } from 'react-router';
-import { pageMeta } from '#kit/web/meta.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
 import type { Actor } from '../../contract/index.ts';
 import type { ProfileHead } from './profile-head.ts';
 

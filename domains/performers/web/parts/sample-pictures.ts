@@ -1,5 +1,5 @@
 import type { samplePictures } from '#domains/office/web/slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { models } from '../../contract/index.ts';
 
 /** The pictures of the first dozen performers. */

@@ -1,7 +1,7 @@
 import { filled } from 'virtual:slots/performers.cardFact';
 import { useMemo } from 'react';
-import { fillingsOf } from '#kit/web/slots.ts';
-import { useResource } from '#kit/web/use-resource.ts';
+import { useResource } from '#kit/web/live/use-resource.ts';
+import { fillingsOf } from '#kit/web/slots/slots.ts';
 import type { ActorStates } from '../../contract/actor-states.ts';
 import type { cardFact } from '../slots.ts';
 

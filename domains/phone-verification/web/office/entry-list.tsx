@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { ApiClient, Result } from '#kit/contract/client.ts';
 import type { DialogForm } from '#kit/forms/entry-dialog.tsx';
 import { EntryDialog } from '#kit/forms/entry-dialog.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
 import type { ListPageProps } from '#kit/web/list/list-page.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { PhoneLinks } from './links.tsx';
 
 type AnyList = Parameters<typeof ListPage>[0]['list'];

@@ -5,8 +5,8 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
-import { useApi } from '#kit/web/api.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { OwnPhones } from '../../contract/verification.ts';
 import { getOwnPhones, pinCallStartVerification, pinCallVerifyPin, removePhone } from '../../contract/verification.ts';
 

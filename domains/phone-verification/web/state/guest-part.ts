@@ -1,5 +1,5 @@
 import type { guestParts } from '#domains/guest/web/slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { noNumbers } from '../../contract/no-numbers.ts';
 
 /** Numbers of the guest of this page. */

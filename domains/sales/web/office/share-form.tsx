@@ -6,7 +6,7 @@ import { defineForm } from '#kit/forms/define-form.ts';
 import { OperationForm } from '#kit/forms/operation-form.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Dialog, DialogClose } from '#kit/ui/primitives/dialog.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { addShareRule } from '../../contract/routes.ts';
 import { kindLabel } from '../parts/kind-label.ts';
 

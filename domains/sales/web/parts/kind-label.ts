@@ -1,6 +1,6 @@
 import { filled } from 'virtual:slots/sales.kindWords';
 import type { Translator } from '#kit/i18n/translator.ts';
-import { fillingsOf } from '#kit/web/slots.ts';
+import { fillingsOf } from '#kit/web/slots/slots.ts';
 import type { saleKindWords } from '../slots.ts';
 
 /** What a kind of sale is called; its name where its domain is gone. */

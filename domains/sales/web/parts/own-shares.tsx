@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { getOwnShares } from '../../contract/routes.ts';
 import { kindLabel } from './kind-label.ts';
 

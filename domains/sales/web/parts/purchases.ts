@@ -1,7 +1,7 @@
 import { filled as categories } from 'virtual:slots/sales.purchaseCategories';
 import { filled as pushes } from 'virtual:slots/sales.purchasePushes';
 import type { Translator } from '#kit/i18n/translator.ts';
-import { fillingsOf } from '#kit/web/slots.ts';
+import { fillingsOf } from '#kit/web/slots/slots.ts';
 import type { purchaseCategories, purchasePushes } from '../slots.ts';
 import type { PurchasePush } from './purchase-push.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { guestCards } from '#domains/guest/web/slots.ts';
-import { defineBlock } from '#kit/web/blocks.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
 import { ListCard, loadListCard } from '#kit/web/list/list-card.tsx';
-import { LocalLink } from '#kit/web/local-link.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { LocalLink } from '#kit/web/navigation/local-link.tsx';
+import { defineBlock } from '#kit/web/slots/blocks.tsx';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { Sale } from '../../contract/routes.ts';
 import { sales } from '../../contract/routes.ts';
 import { useRefundSale, useSaleColumns } from '../office/sale-parts.tsx';

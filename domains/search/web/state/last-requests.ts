@@ -1,6 +1,6 @@
-import type { storedItems } from '#kit/web/frame-slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
-import { readStored, removeStored, storedItem, writeStored } from '#kit/web/storage.ts';
+import { readStored, removeStored, storedItem, writeStored } from '#kit/web/device/storage.ts';
+import type { storedItems } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { shortestKept } from '../../contract/index.ts';
 
 /** How many requests are remembered (spec 3 §4). */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useApi } from '#kit/web/api.tsx';
-import { useLanguage } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useLanguage } from '#kit/web/words/i18n.tsx';
 import type { SearchResult } from '../../contract/index.ts';
 import { searchRefused, searchResult } from '../../contract/index.ts';
 import { SearchCache } from './search-cache.ts';

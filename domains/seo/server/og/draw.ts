@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { assertOutsideTransaction } from '#kit/db/foreign-wait.ts';
+import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 import { fitting, line, widthOf, wrapped } from './text-layout.ts';
 
 /** The size every network asks for. */

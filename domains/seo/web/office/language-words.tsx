@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Language } from '#kit/contract/access.ts';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { TextArea, TextField } from '#kit/ui/primitives/text-field.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { SeoWords } from '../../contract/index.ts';
 import { seoLimits } from '../../contract/index.ts';
 import { Snippet } from './snippet.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#kit/contract/access.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** What stands in for a page's own facts. */
 function sampled(text: string, language: Language): string {

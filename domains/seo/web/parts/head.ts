@@ -1,10 +1,10 @@
 import { collectionPage, organization, webSite } from '#kit/structured/structured.ts';
-import type { pageHeads } from '#kit/web/frame-slots.ts';
-import { pageTable } from '#kit/web/links.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { pageTable } from '#kit/web/page/links.ts';
+import type { pageHeads } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { getActorSeoContent, getBreadcrumb, getSite, seoTexts } from '../../contract/index.ts';
 
-/** What pages tell search engines, and the way to them, for the loaders of every domain's pages (kit/web/page-head.ts). */
+/** What pages tell search engines, and the way to them, for the loaders of every domain's pages (kit/web/page/page-head.ts). */
 export const heads: FillingOf<typeof pageHeads> = {
   async breadcrumb({ api, structured }, breadcrumbType, payload) {
     const answer = await api.call(getBreadcrumb, { params: { breadcrumbType }, body: { payload: { ...payload } } });

@@ -5,8 +5,8 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { RadioGroup } from '#kit/ui/primitives/choice.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
-import { useApi } from '#kit/web/api.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { pauseDays, takeBreak } from '../../contract/breaks.ts';
 import type { OwnLimits } from '../../contract/limits.ts';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Checkbox } from '#kit/ui/primitives/choice.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { excludeOneself } from '../../contract/breaks.ts';
 import type { OwnLimits } from '../../contract/limits.ts';
 

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { useToast } from '#kit/ui/primitives/toast.ts';
-import { usePush } from '#kit/web/channel.tsx';
-import type { deferredParts } from '#kit/web/frame-slots.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { usePush } from '#kit/web/live/channel.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { limitMet } from '../../contract/limits.ts';
 
 /** Says on every open page that a payment met the guest's own limit, and where it is. */

@@ -8,8 +8,8 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
-import { useApi } from '#kit/web/api.tsx';
-import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { OwnLimit, OwnLimits } from '../../contract/limits.ts';
 import { limitRules, setLimit } from '../../contract/limits.ts';
 

@@ -1,8 +1,8 @@
 import type { refusedMessage } from '#domains/messenger/web/slots.ts';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { excluded, limitReached, onBreak } from '../../contract/problems.ts';
 
 const ours: readonly string[] = [limitReached.code, onBreak.code, excluded.code];

@@ -9,8 +9,8 @@ import { readEntry } from '#kit/entries/read-entry.ts';
 import { Progress } from '#kit/ui/measure/gauges.tsx';
 import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
 import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
-import { readStored, removeStored, writeStored } from '#kit/web/storage.ts';
+import { readStored, removeStored, writeStored } from '#kit/web/device/storage.ts';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { useEarnings } from '../state/earnings.tsx';
 import { goalItem } from './stored.ts';
 

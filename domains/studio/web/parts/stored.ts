@@ -1,6 +1,6 @@
-import type { storedItems } from '#kit/web/frame-slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
-import { storedItem } from '#kit/web/storage.ts';
+import { storedItem } from '#kit/web/device/storage.ts';
+import type { storedItems } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 
 /** What a performer wants to earn in a day, in hundredths of a coin; another account on this device has its own. */
 export const goalItem = storedItem<{ actorId: number; goal: number }>({

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import type { Earnings } from '#domains/ledger/contract/index.ts';
 import { ownEarnings } from '#domains/ledger/contract/index.ts';
-import { useResource } from '#kit/web/use-resource.ts';
+import { useResource } from '#kit/web/live/use-resource.ts';
 
 const EarningsContext = createContext<Earnings | null>(null);
 

@@ -11,9 +11,9 @@ import { monthName } from '#kit/i18n/days.ts';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
-import { useApi } from '#kit/web/api.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 
 /** What each month brought, with a file of its days. */
 export function Months(list: {

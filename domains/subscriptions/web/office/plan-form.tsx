@@ -3,7 +3,7 @@ import { coins } from '#domains/ledger/contract/coins.ts';
 import { amount, number, percent } from '#kit/entries/entry.ts';
 import { defineForm } from '#kit/forms/define-form.ts';
 import { OperationForm } from '#kit/forms/operation-form.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { OfficePlan } from '../../contract/office.ts';
 import { setPlan } from '../../contract/office.ts';
 import { subscriptionRules } from '../../contract/products.ts';

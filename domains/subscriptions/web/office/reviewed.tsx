@@ -4,7 +4,7 @@ import type { Formatters } from '#kit/i18n/format.ts';
 import type { Translator } from '#kit/i18n/translator.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { ReviewedPayment, ReviewNote } from '../../contract/office.ts';
 import { kindWord } from '../parts/words.ts';
 

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Hourglass, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** How the checkout of a card ended for who comes back from it. */
 export type Outcome = 'open' | 'running' | 'review' | 'refused' | 'declined';

@@ -1,6 +1,6 @@
 import { euroCentsForCoins, formatCoins } from '#domains/ledger/contract/coins.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 
 /** Coins in words with their euros beside them, `40 coins (€10.00)`. Hundredths of a coin. */
 export function usePriceWords(): (hundredths: number) => string {

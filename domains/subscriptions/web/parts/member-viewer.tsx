@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '#domains/media/contract/index.ts';
 import { PictureViewer } from '#kit/ui/live/picture-viewer.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** Pictures for members over the whole window. */
 export function MemberViewer({

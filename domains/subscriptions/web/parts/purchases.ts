@@ -1,6 +1,6 @@
 import { purchasePush } from '#domains/sales/web/parts/purchase-push.ts';
 import type { purchasePushes } from '#domains/sales/web/slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { subscriptionChanged, tvSubscription, vipSubscription } from '../../contract/pushes.ts';
 
 /** A subscription is bought when it has just begun (spec 1 §7); its months to come are counted by the server alone. */

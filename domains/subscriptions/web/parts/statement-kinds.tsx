@@ -1,6 +1,6 @@
 import { CirclePlus, Crown, Gift, HeartHandshake, Undo2 } from 'lucide-react';
 import type { statementKinds } from '#domains/ledger/web/slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 
 export const subscriptionPaid: FillingOf<typeof statementKinds> = {
   icon: <Crown aria-hidden />,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { answerMoods } from '../../contract/office.ts';
 
 /** Between what was said of chats and of the site. */

@@ -5,10 +5,10 @@ import type { afterChat } from '#domains/live/web/slots.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { TextArea } from '#kit/ui/primitives/text-field.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
-import { mobileBelow } from '#kit/web/use-media-query.ts';
+import { mobileBelow } from '#kit/web/hooks/use-media-query.ts';
+import { useApi } from '#kit/web/live/api.tsx';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { chatExitSurvey } from '../../contract/index.ts';
 
 const stars = [1, 2, 3, 4, 5] as const;

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import type { profileFact } from '#domains/performers/web/slots.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** How many guests were satisfied, where enough have said. */
 export const RatingFact: FillingOf<typeof profileFact> = ({ actor: { chatRatings } }) => {

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { routeUrl } from '#kit/contract/client.ts';
 import { buttonClass } from '#kit/ui/primitives/button.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { stepUpLink } from '#kit/web/step-up.ts';
+import { stepUpLink } from '#kit/web/session/step-up.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { exportTables } from '../../contract/report.ts';
 import { exportTrackingReport } from '../../contract/report.ts';
 

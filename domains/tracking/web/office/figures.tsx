@@ -6,8 +6,8 @@ import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { Table } from '#kit/ui/primitives/table.tsx';
-import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
-import { addressOf } from '#kit/web/links.ts';
+import { addressOf } from '#kit/web/page/links.ts';
+import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { TrackingReport } from '../../contract/report.ts';
 import { ExportLink } from './export-link.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Table } from '#kit/ui/primitives/table.tsx';
-import { useFormat } from '#kit/web/i18n.tsx';
+import { useFormat } from '#kit/web/words/i18n.tsx';
 
 /** The date of a day of the statistics (`2026-11-21`) as people read it. */
 export function useDayWords(): (day: string) => string {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { wallClock } from '#kit/clock/clock.ts';
-import { allows, subscribeConsent } from '#kit/web/consent.ts';
-import type { SiteSettings } from '#kit/web/context.ts';
-import type { deferredParts } from '#kit/web/frame-slots.ts';
-import { useCurrentPage } from '#kit/web/page.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
-import { watchTab } from '#kit/web/tab-visibility.ts';
+import { allows, subscribeConsent } from '#kit/web/device/consent.ts';
+import { watchTab } from '#kit/web/device/tab-visibility.ts';
+import type { SiteSettings } from '#kit/web/page/context.ts';
+import { useCurrentPage } from '#kit/web/page/page.ts';
+import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import type { DataLayer } from '../state/data-layer.ts';
 import { createDataLayer } from '../state/data-layer.ts';
 import { useBrowserLog, useCollector, useProfileVisits, usePurchases, useTagManager } from '../state/use-tracking.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '#kit/clock/clock.ts';
 import type { ApiClient } from '#kit/contract/client.ts';
 import type { ChannelError } from '#kit/realtime/client.ts';
-import { createReplayQueue } from '#kit/web/replay-queue.ts';
+import { createReplayQueue } from '#kit/web/live/replay-queue.ts';
 import { browserOnline, vxmessengerError, websocketConnectionError } from '../../contract/logger.ts';
 
 type Result = { readonly ok: boolean; readonly problem?: { readonly code: string } };

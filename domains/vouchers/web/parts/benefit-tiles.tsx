@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { LocalLink } from '#kit/web/local-link.tsx';
+import { LocalLink } from '#kit/web/navigation/local-link.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { VoucherKind } from '../../contract/types.ts';
 import type { Benefits } from '../../contract/vouchers.ts';
 import { kindIcons } from './kind-icons.tsx';

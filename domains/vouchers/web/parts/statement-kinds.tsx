@@ -1,6 +1,6 @@
 import { Ticket } from 'lucide-react';
 import type { statementKinds } from '#domains/ledger/web/slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 
 export const credits: FillingOf<typeof statementKinds> = {
   icon: <Ticket aria-hidden />,

@@ -1,6 +1,6 @@
 import type { guestParts } from '#domains/guest/web/slots.ts';
 import type { statementNoteStates } from '#domains/ledger/web/slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { noVouchers } from '../../contract/guest-fields.ts';
 
 /** What the guest of this page can use. */

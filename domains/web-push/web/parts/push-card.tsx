@@ -3,9 +3,9 @@ import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import type { preferenceCards } from '#domains/notifications/web/slots.ts';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
+import { useApi } from '#kit/web/live/api.tsx';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { isSubscribed, isSupported, permission, subscribe, unsubscribe } from '../state/push.ts';
 
 /** Whether this browser is pushed to; the press asks for its permission. */

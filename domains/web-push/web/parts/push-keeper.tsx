@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { favouritePinned } from '#domains/favourites/contract/messages.ts';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
-import { useApi } from '#kit/web/api.tsx';
-import { usePush } from '#kit/web/channel.tsx';
-import type { deferredParts } from '#kit/web/frame-slots.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
-import { readStored, writeStored } from '#kit/web/storage.ts';
+import { readStored, writeStored } from '#kit/web/device/storage.ts';
+import { useApi } from '#kit/web/live/api.tsx';
+import { usePush } from '#kit/web/live/channel.tsx';
+import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { askedItem, subscribedItem } from '../state/stored.ts';
 
 /** What talks to the browser's push service, for who has it or wants it. */

@@ -1,6 +1,6 @@
 import { saveNotificationPreferences } from '#domains/notifications/contract/preferences.ts';
-import type { useApi } from '#kit/web/api.tsx';
-import { readStored, removeStored, writeStored } from '#kit/web/storage.ts';
+import { readStored, removeStored, writeStored } from '#kit/web/device/storage.ts';
+import type { useApi } from '#kit/web/live/api.tsx';
 import type { PushEncoding } from '../../contract/routes.ts';
 import { getPushKey, getPushStatus, subscribePush, unsubscribePush } from '../../contract/routes.ts';
 import { subscribedItem } from './stored.ts';

@@ -1,7 +1,7 @@
-import type { storedItems } from '#kit/web/frame-slots.ts';
-import type { FillingOf } from '#kit/web/slots.ts';
-import type { Declared } from '#kit/web/storage.ts';
-import { storedItem } from '#kit/web/storage.ts';
+import type { Declared } from '#kit/web/device/storage.ts';
+import { storedItem } from '#kit/web/device/storage.ts';
+import type { storedItems } from '#kit/web/slots/frame-slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 
 /** Whose this browser's subscription is, so that it comes back when they log in again and never for another. */
 export const subscribedItem = storedItem<{ readonly guestId: number }>({

@@ -6,10 +6,10 @@ import { defineForm } from '#kit/forms/define-form.ts';
 import { EntryDialog } from '#kit/forms/entry-dialog.tsx';
 import { formAction, taking } from '#kit/forms/form-action.ts';
 import { OperationForm } from '#kit/forms/operation-form.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
-import { pageMeta } from '#kit/web/meta.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { addIssuer, issuerList, removeIssuer } from '../../../contract/office.ts';
 import { AgeLinks } from '../links.tsx';
 

@@ -4,10 +4,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { EmptyState, ErrorState } from '#kit/ui/primitives/state.tsx';
-import { web } from '#kit/web/context.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { web } from '#kit/web/page/context.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { lookAtStopLink, stopByLink } from '../../../contract/recharge.ts';
 
 const tokenOf = (params: LoaderFunctionArgs['params']) => ({ params: { token: params['token'] ?? '' } });

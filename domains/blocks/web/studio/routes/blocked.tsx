@@ -10,11 +10,11 @@ import { Card } from '#kit/ui/primitives/card.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { web } from '#kit/web/context.ts';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { web } from '#kit/web/page/context.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { BlockedGuest } from '../../../contract/index.ts';
 import { getBlockedGuests, unblockGuest } from '../../../contract/index.ts';
 

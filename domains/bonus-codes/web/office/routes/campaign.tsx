@@ -10,11 +10,11 @@ import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { web } from '#kit/web/context.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { web } from '#kit/web/page/context.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import {
   addBenefit,
   addCode,

@@ -9,13 +9,13 @@ import { OperationForm } from '#kit/forms/operation-form.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Dialog, DialogClose } from '#kit/ui/primitives/dialog.tsx';
-import { web } from '#kit/web/context.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { href } from '#kit/web/links.ts';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
-import { LocalLink, useHref } from '#kit/web/local-link.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { LocalLink, useHref } from '#kit/web/navigation/local-link.tsx';
+import { web } from '#kit/web/page/context.ts';
+import { href } from '#kit/web/page/links.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { addCampaign, campaignList, pauseCampaign } from '../../../contract/office.ts';
 
 const form = defineForm(addCampaign, {});

@@ -2,10 +2,10 @@ import { TicketPercent } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { useMessages } from '#kit/web/i18n.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
-import { pageMeta } from '#kit/web/meta.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { codeList } from '../../../contract/office.ts';
 
 export const loader = (args: LoaderFunctionArgs) => loadList(codeList, args);

@@ -11,10 +11,10 @@ import { Card } from '#kit/ui/primitives/card.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { Table } from '#kit/ui/primitives/table.tsx';
 import { Select, TextField } from '#kit/ui/primitives/text-field.tsx';
-import { web } from '#kit/web/context.ts';
-import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
-import { addressOf, pageTable } from '#kit/web/links.ts';
-import { pageMeta } from '#kit/web/meta.ts';
+import { web } from '#kit/web/page/context.ts';
+import { addressOf, pageTable } from '#kit/web/page/links.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { listFeatures, saveFeature } from '../../../contract/features.ts';
 import { ExperimentsPage } from '../experiments-page.tsx';
 

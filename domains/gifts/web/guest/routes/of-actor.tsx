@@ -8,11 +8,11 @@ import type { Actor } from '#domains/performers/contract/index.ts';
 import { getActorDataByIdOrName } from '#domains/performers/contract/index.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
-import { web } from '#kit/web/context.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
-import { headOfThing, loadBreadcrumb } from '#kit/web/page-head.ts';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { web } from '#kit/web/page/context.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { headOfThing, loadBreadcrumb } from '#kit/web/page/page-head.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { actorWishes } from '../../../contract/own.ts';
 import { WishList } from '../../parts/wish-list.tsx';
 

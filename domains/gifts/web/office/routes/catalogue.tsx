@@ -4,11 +4,11 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
-import { LocalLink, useHref } from '#kit/web/local-link.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { LocalLink, useHref } from '#kit/web/navigation/local-link.tsx';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { giftList } from '../../../contract/office.ts';
 
 export const loader = (args: LoaderFunctionArgs) => loadList(giftList, args);

@@ -7,9 +7,9 @@ import { formAction, taking } from '#kit/forms/form-action.ts';
 import { OperationForm } from '#kit/forms/operation-form.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
-import { web } from '#kit/web/context.ts';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { web } from '#kit/web/page/context.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { OfficeCategory } from '../../../contract/office.ts';
 import { listGiftCategories, putGiftCategory } from '../../../contract/office.ts';
 

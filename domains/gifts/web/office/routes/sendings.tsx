@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { GuestLink } from '#domains/guest/web/parts/guest-link.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
-import { LocalLink } from '#kit/web/local-link.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { LocalLink } from '#kit/web/navigation/local-link.tsx';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { sendingList } from '../../../contract/sendings.ts';
 
 export const loader = (args: LoaderFunctionArgs) => loadList(sendingList, args);

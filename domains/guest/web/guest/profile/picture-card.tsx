@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { removePreviewPicture, updatePreviewPicture } from '../../../contract/routes.ts';
 import { useGuest, useGuestSession } from '../../state/provider.tsx';
 

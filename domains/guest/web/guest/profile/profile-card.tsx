@@ -4,7 +4,7 @@ import { languages, nativeNameOf } from '#kit/i18n/language.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Select, TextField } from '#kit/ui/primitives/text-field.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { useGuest } from '../../state/provider.tsx';
 import type { action } from '../routes/profile.tsx';
 

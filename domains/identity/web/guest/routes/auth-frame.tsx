@@ -2,8 +2,8 @@ import { Clock, EyeOff, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { StarMark } from '#kit/ui/shell/brand.tsx';
-import { usePreventReload } from '#kit/web/document-session.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { usePreventReload } from '#kit/web/session/document-session.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** One step on the left, and on wide screens what Vesper stands for on the right. */
 export default function AuthFrame(): ReactNode {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { Form, redirect, redirectDocument } from 'react-router';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { web } from '#kit/web/context.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { web } from '#kit/web/page/context.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { logOut } from '../../../contract/routes.ts';
 import { AuthCard } from '../../parts/auth-card.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { web } from '#kit/web/context.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { web } from '#kit/web/page/context.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { listPasskeys } from '../../../contract/passkey-routes.ts';
 import { getAccount, listSessions } from '../../../contract/routes.ts';
 import { getSecondFactor } from '../../../contract/second-factor-routes.ts';

@@ -5,12 +5,12 @@ import { data, Form, redirect, redirectDocument, useActionData, useNavigation, u
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Checkbox } from '#kit/ui/primitives/choice.tsx';
 import { PasswordField, TextField } from '#kit/ui/primitives/text-field.tsx';
-import { web } from '#kit/web/context.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { LocalLink } from '#kit/web/local-link.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
-import { safePath } from '#kit/web/safe-path.ts';
-import { fillingsOf } from '#kit/web/slots.ts';
+import { LocalLink } from '#kit/web/navigation/local-link.tsx';
+import { safePath } from '#kit/web/navigation/safe-path.ts';
+import { web } from '#kit/web/page/context.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { fillingsOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { signUp } from '../../../contract/routes.ts';
 import { afterLogIn, homeOf } from '../../parts/after-log-in.ts';
 import { AuthCard } from '../../parts/auth-card.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { Passkey } from '../../../contract/account.ts';
 import { Notice } from '../../parts/notice.tsx';
 import { useSecurityForm } from '../../parts/use-security-form.ts';

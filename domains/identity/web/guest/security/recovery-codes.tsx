@@ -2,7 +2,7 @@ import { Copy, Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Button, buttonClass } from '#kit/ui/primitives/button.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { Notice } from '../../parts/notice.tsx';
 
 /** Recovery codes, shown this once: to copy, to print, to keep as a file. */

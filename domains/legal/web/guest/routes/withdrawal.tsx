@@ -9,11 +9,11 @@ import { Card } from '#kit/ui/primitives/card.tsx';
 import { Link } from '#kit/ui/primitives/link.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
-import { web } from '#kit/web/context.ts';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
-import { rich } from '#kit/web/rich-text.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { web } from '#kit/web/page/context.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
+import { rich } from '#kit/web/words/rich-text.tsx';
 import { withdrawFromContract } from '../../../contract/withdrawal.ts';
 
 export const meta = pageMeta(({ t }) => ({

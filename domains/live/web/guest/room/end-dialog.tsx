@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Countdown } from '#kit/ui/measure/countdown.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { DialogClose, Panel } from '#kit/ui/primitives/dialog.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { useRoom, useRoomSession } from './room-context.tsx';
 
 /** One question before minutes that are paid end: how much of the last one is left, stay or end. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { ChargeInPlace } from '#domains/payments/web/parts/charge-in-place.tsx';
 import { Countdown } from '#kit/ui/measure/countdown.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { LiveChat } from '../../../contract/index.ts';
 import { minutesFor } from '../../parts/chat-offers.ts';
 import { freeMinutesWith } from '../../parts/free-minutes.ts';

@@ -1,7 +1,7 @@
 import { Signal, SignalLow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { useLine } from './use-line.ts';
 
 /** How old the picture is, how large, and what comes in; amber while the line is weak. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Figure } from '#kit/ui/measure/figure.tsx';
 import { IconButton } from '#kit/ui/primitives/button.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { exitGroup } from '../../parts/exit-words.ts';
 import { LastMinute } from './last-minute.tsx';
 import { useRoom, useRoomSession } from './room-context.tsx';

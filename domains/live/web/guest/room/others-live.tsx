@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { RoomActor } from './room.tsx';
 
 /** Three others who are live now, and the way to all of them. */

@@ -1,7 +1,7 @@
 import { Eye, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { useRoom } from './room-context.tsx';
 
 const pill = 'tabular inline-flex min-w-0 items-center gap-1 font-semibold text-sm [&>svg]:size-4 [&>svg]:shrink-0';

@@ -2,8 +2,8 @@ import { filled as actions } from 'virtual:slots/live.roomActions';
 import { filled } from 'virtual:slots/live.roomPanel';
 import type { ReactNode } from 'react';
 import { ActorActions } from '#domains/performers/web/parts/actor-actions.tsx';
-import { Slot } from '#kit/web/slot.tsx';
-import { fillingsOf } from '#kit/web/slots.ts';
+import { Slot } from '#kit/web/slots/slot.tsx';
+import { fillingsOf } from '#kit/web/slots/slots.ts';
 import type { roomActions, roomPanel } from '../../slots.ts';
 
 /** What other domains show in a performer's room. */

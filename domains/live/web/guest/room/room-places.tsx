@@ -4,7 +4,7 @@ import { filled as tickers } from 'virtual:slots/live.roomTicker';
 import { filled as tips } from 'virtual:slots/live.tipButton';
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
-import { Slot } from '#kit/web/slot.tsx';
+import { Slot } from '#kit/web/slots/slot.tsx';
 import type { giftLayer, roomGoal, roomTicker, tipButton } from '../../slots.ts';
 import { useRoom } from './room-context.tsx';
 import { currentChat } from './room-state.ts';

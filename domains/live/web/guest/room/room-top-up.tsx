@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { TopUpSheet } from '#domains/payments/web/parts/top-up-sheet.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { ChatOffer } from '../../parts/chat-offers.ts';
 import { chatOffersOf, factsOf, minutesFor } from '../../parts/chat-offers.ts';
 import { offerName } from '../../parts/offer-words.tsx';

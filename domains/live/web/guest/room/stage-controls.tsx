@@ -21,7 +21,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#kit/ui/primitives/button.tsx';
 import { Segmented } from '#kit/ui/primitives/segmented.tsx';
 import { Slider } from '#kit/ui/primitives/slider.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { LineFigures } from './line-figures.tsx';
 import { useCallCamera, useRoom, useRoomSession, useVideoSessions } from './room-context.tsx';
 import { useHold } from './use-hold.ts';

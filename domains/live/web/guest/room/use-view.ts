@@ -2,7 +2,7 @@ import type { TouchEvent } from 'react';
 import { useRef, useState } from 'react';
 import type { Press } from '#kit/ui/live/double-press.ts';
 import { sweepOf } from '#kit/ui/live/double-press.ts';
-import { readStored, writeStored } from '#kit/web/storage.ts';
+import { readStored, writeStored } from '#kit/web/device/storage.ts';
 import type { PictureFit } from '../../parts/stored.ts';
 import { fitItem } from '../../parts/stored.ts';
 import { useFullscreen } from './use-fullscreen.ts';

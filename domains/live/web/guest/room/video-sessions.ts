@@ -1,8 +1,8 @@
 import type { LinkTicket } from '#kit/live-media/browser/relay-link.ts';
 import type { ViewerState } from '#kit/live-media/browser/viewer.ts';
 import { Viewer } from '#kit/live-media/browser/viewer.ts';
-import { readStored, writeStored } from '#kit/web/storage.ts';
-import { Store } from '#kit/web/store.ts';
+import { readStored, writeStored } from '#kit/web/device/storage.ts';
+import { Store } from '#kit/web/live/store.ts';
 import { soundItem } from '../../parts/stored.ts';
 
 /** Under which chat a picture is watched. */

@@ -8,11 +8,11 @@ import { usePayBack } from '#domains/ledger/web/parts/pay-back.tsx';
 import { Figure } from '#kit/ui/measure/figure.tsx';
 import type { Tone } from '#kit/ui/primitives/badge.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
-import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
 import type { ListAction } from '#kit/web/list/list-actions.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
-import { pageMeta } from '#kit/web/meta.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { PaidBackDay } from '../../../contract/office.ts';
 import { checkPaidBack, paidBackDays, refundWithheld } from '../../../contract/office.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { exitGroup } from '../../parts/exit-words.ts';
 import { useStudio } from '../session/studio-context.tsx';
 import { running } from '../session/studio-state.ts';

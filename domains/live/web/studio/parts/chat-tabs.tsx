@@ -6,7 +6,7 @@ import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
 import { CountBadge } from '#kit/ui/primitives/badge.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { StudioRoom } from '../../../contract/index.ts';
 import { useStudio, useStudioSession, useTalks } from '../session/studio-context.tsx';
 import { talking } from '../session/studio-state.ts';

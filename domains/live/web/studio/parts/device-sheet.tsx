@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Sheet } from '#kit/ui/primitives/dialog.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { Devices, SoundCheck } from './preflight.tsx';
 
 /** Another camera or microphone in the middle of the show; guests see the change, not a gap. */

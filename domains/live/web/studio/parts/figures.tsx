@@ -4,8 +4,8 @@ import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import type { earningsFigure } from '#domains/studio/web/slots.ts';
 import { useEarnings } from '#domains/studio/web/state/earnings.tsx';
 import { Stat } from '#kit/ui/measure/gauges.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { useStudio } from '../session/studio-context.tsx';
 
 /** The first figure is money and the widest. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { studioFrame } from '#domains/studio/web/slots.ts';
 import { SafePart } from '#kit/ui/primitives/safe-part.tsx';
-import type { FillingOf } from '#kit/web/slots.ts';
+import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { StudioProvider, useStudio } from '../session/studio-context.tsx';
 import { OnAir } from './on-air.tsx';
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { compileCatalogue } from '#kit/i18n/compile.ts';
-import { addMessages } from '#kit/web/catalogues.ts';
-import { LanguageProvider } from '#kit/web/i18n.tsx';
+import { addMessages } from '#kit/web/words/catalogues.ts';
+import { LanguageProvider } from '#kit/web/words/i18n.tsx';
 import { de } from '../../locales/de.ts';
 import { LineFigures } from './line-figures.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PublisherStats } from '#kit/live-media/browser/publisher-messages.ts';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 
 /** What leaves the computer: frames, bits, and what was left out. */
 export function LineFigures({ stats }: { stats: PublisherStats }): ReactNode {

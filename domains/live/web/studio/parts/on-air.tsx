@@ -1,9 +1,9 @@
 import { Radio } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
-import { useCurrentPage } from '#kit/web/page.ts';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { useCurrentPage } from '#kit/web/page/page.ts';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { useStudio } from '../session/studio-context.tsx';
 import { Requests } from './requests.tsx';
 

@@ -7,7 +7,7 @@ import { Countdown } from '#kit/ui/measure/countdown.tsx';
 import { Price } from '#kit/ui/measure/price.tsx';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { LiveChat } from '../../../contract/index.ts';
 import { chatLimits } from '../../../contract/index.ts';
 import { offerIcons, offerName } from '../../parts/offer-words.tsx';

@@ -6,7 +6,7 @@ import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { LiveChat } from '../../../contract/index.ts';
 import { exitGroup } from '../../parts/exit-words.ts';
 import { offerIcons, offerName } from '../../parts/offer-words.tsx';

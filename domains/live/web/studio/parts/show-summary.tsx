@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Stat } from '#kit/ui/measure/gauges.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { useStudio } from '../session/studio-context.tsx';
 
 /** What the show has brought that was just ended. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Dialog, DialogClose } from '#kit/ui/primitives/dialog.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { useStudio, useStudioSession } from '../session/studio-context.tsx';
 import { running } from '../session/studio-state.ts';
 

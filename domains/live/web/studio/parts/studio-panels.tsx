@@ -1,6 +1,6 @@
 import { filled } from 'virtual:slots/live.studioPanel';
 import type { ReactNode } from 'react';
-import { Slot } from '#kit/web/slot.tsx';
+import { Slot } from '#kit/web/slots/slot.tsx';
 import type { StudioRoom } from '../../../contract/index.ts';
 import type { studioPanel } from '../../slots.ts';
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ViewerState } from '#kit/live-media/browser/viewer.ts';
 import { VideoStage } from '#kit/ui/live/video-stage.tsx';
 import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { StudioRoom } from '../../../contract/index.ts';
 import { OwnPicture, Picture } from '../../parts/picture.tsx';
 import { useNow } from '../../parts/use-now.ts';

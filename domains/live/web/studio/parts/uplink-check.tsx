@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useApi } from '#kit/web/api.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { Uplink, UplinkGrade } from '../session/measure-uplink.ts';
 import { measureUplink } from '../session/measure-uplink.ts';
 

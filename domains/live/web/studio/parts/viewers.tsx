@@ -6,7 +6,7 @@ import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Dialog } from '#kit/ui/primitives/dialog.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { RoomViewer, StudioRoom } from '../../../contract/index.ts';
 import { useStudioSession } from '../session/studio-context.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LevelZone } from '#kit/ui/measure/level.ts';
 import { levelZone } from '#kit/ui/measure/level.ts';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { useSoundLevel } from '../../parts/use-sound-level.ts';
 
 const steps = [0, 1, 2, 3, 4, 5, 6, 7];

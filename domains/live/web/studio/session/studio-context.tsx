@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useChannel } from '#kit/web/channel.tsx';
-import { usePreventReload } from '#kit/web/document-session.tsx';
-import { useStore } from '#kit/web/store.ts';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useChannel } from '#kit/web/live/channel.tsx';
+import { useStore } from '#kit/web/live/store.ts';
+import { usePreventReload } from '#kit/web/session/document-session.tsx';
 import type { OwnCameraState } from '../../parts/own-camera.ts';
 import type { GuestCameras } from './studio-session.ts';
 import { StudioSession } from './studio-session.ts';

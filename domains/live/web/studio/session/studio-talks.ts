@@ -3,7 +3,7 @@ import { Conversation } from '#domains/conversation/web/state/conversation.ts';
 import type { Talk } from '#domains/conversation/web/state/talk.ts';
 import type { ApiClient } from '#kit/contract/client.ts';
 import type { Channel } from '#kit/realtime/client.ts';
-import { Store } from '#kit/web/store.ts';
+import { Store } from '#kit/web/live/store.ts';
 import * as live from '../../../contract/index.ts';
 
 /** The room's own talk, or a paid chat's by its id. */

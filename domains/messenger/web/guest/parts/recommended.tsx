@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { ActorCard } from '#domains/performers/contract/index.ts';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { getRecommendations } from '../../../contract/index.ts';
 
 /** Performers a guest without conversations may write to. */

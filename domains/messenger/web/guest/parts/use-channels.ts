@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { actorOffline, actorOnline } from '#domains/performers/contract/presence.ts';
-import { useApi } from '#kit/web/api.tsx';
-import { useChannel, usePush } from '#kit/web/channel.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useChannel, usePush } from '#kit/web/live/channel.tsx';
 import type { ChannelFilter, MessengerChannel } from '../../../contract/index.ts';
 import {
   channelArchived,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useToast } from '#kit/ui/primitives/toast.ts';
-import { useApi } from '#kit/web/api.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { getMassMuted, muteMass } from '../../../contract/index.ts';
 
 /** Whether messages to many from the performer of a conversation are wanted; asked for when the menu is opened. */

@@ -11,10 +11,10 @@ import { Segmented } from '#kit/ui/primitives/segmented.tsx';
 import { TextArea, TextField } from '#kit/ui/primitives/text-field.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { web } from '#kit/web/context.ts';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { useApi } from '#kit/web/live/api.tsx';
+import { web } from '#kit/web/page/context.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { ContactWords } from '../../../contract/contact-words.ts';
 import {
   contactKinds,

@@ -8,10 +8,10 @@ import { Button, ButtonLink, IconButton } from '#kit/ui/primitives/button.tsx';
 import { Panel } from '#kit/ui/primitives/dialog.tsx';
 import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
-import { useApi } from '#kit/web/api.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
-import { newKey } from '#kit/web/new-key.ts';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { newKey } from '#kit/web/session/new-key.ts';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { SavedReply } from '../../../contract/index.ts';
 import { filledIn, getReplies, scheduleMessage, textFor } from '../../../contract/index.ts';
 

@@ -8,7 +8,7 @@ import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { IconButton } from '#kit/ui/primitives/button.tsx';
 import { Sheet } from '#kit/ui/primitives/dialog.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { InboxChannel } from '../../../contract/index.ts';
 import { MediaTabButton } from '../../parts/media-tab-button.tsx';
 import { ThreadView } from '../../parts/thread-view.tsx';

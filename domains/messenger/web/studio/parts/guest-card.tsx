@@ -7,8 +7,8 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { Skeleton } from '#kit/ui/primitives/state.tsx';
 import { TextArea, TextField } from '#kit/ui/primitives/text-field.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
-import { useApi } from '#kit/web/api.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { GuestCard } from '../../../contract/index.ts';
 import { blockGuestOfChannel, getGuestCard, noteLimits, saveGuestNote } from '../../../contract/index.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '#kit/ui/primitives/dialog.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { inboxKeyWords } from './inbox-keys.ts';
 
 /** What the keys of the inbox do, to look up. */

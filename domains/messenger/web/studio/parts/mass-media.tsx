@@ -11,8 +11,8 @@ import { entryWords } from '#kit/entries/entry-words.ts';
 import { readEntry } from '#kit/entries/read-entry.ts';
 import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
 import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { discardMessageMedia, mediaLimits, uploadMassMedia } from '../../../contract/index.ts';
 import { typeOf, usableTypes } from '../../state/media-draft.ts';
 

@@ -5,8 +5,8 @@ import type { Tone } from '#kit/ui/primitives/badge.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
-import { useApi } from '#kit/web/api.tsx';
-import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { MassMessage, MassState, MessageMedia } from '../../../contract/index.ts';
 import { decideMass, messengerLimits, textFor } from '../../../contract/index.ts';
 

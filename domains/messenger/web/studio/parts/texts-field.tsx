@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { Segmented } from '#kit/ui/primitives/segmented.tsx';
 import { TextArea } from '#kit/ui/primitives/text-field.tsx';
-import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { MessageTexts } from '../../../contract/index.ts';
 import { messengerLimits } from '../../../contract/index.ts';
 

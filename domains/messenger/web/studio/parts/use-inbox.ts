@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useApi } from '#kit/web/api.tsx';
-import { useChannel, usePush } from '#kit/web/channel.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useChannel, usePush } from '#kit/web/live/channel.tsx';
 import type { InboxChannel, InboxFilter, InboxSort } from '../../../contract/index.ts';
 import {
   channelArchived,

@@ -12,10 +12,10 @@ import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
-import { useApi } from '#kit/web/api.tsx';
-import { web } from '#kit/web/context.ts';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { useApi } from '#kit/web/live/api.tsx';
+import { web } from '#kit/web/page/context.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { MessageTexts, SavedReply, ScheduledMessage } from '../../../contract/index.ts';
 import {
   decideScheduled,

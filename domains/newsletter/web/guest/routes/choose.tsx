@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ActionFunctionArgs } from 'react-router';
 import { data, useActionData } from 'react-router';
-import { web } from '#kit/web/context.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { web } from '#kit/web/page/context.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { subscribeNewsletter, unsubscribeNewsletter } from '../../../contract/guest.ts';
 import { newsletterTypes, numberOf } from '../../../contract/types.ts';
 import { EndForm } from '../../parts/end-form.tsx';

@@ -5,10 +5,10 @@ import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-r
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { EmptyState, ErrorState } from '#kit/ui/primitives/state.tsx';
-import { web } from '#kit/web/context.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { web } from '#kit/web/page/context.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { unsubscribeByLink, whatIsUnsubscribed } from '../../../contract/index.ts';
 
 const tokenOf = (params: LoaderFunctionArgs['params']) => ({ params: { token: params.token ?? '' } });

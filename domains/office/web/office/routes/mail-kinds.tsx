@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
-import { pageMeta } from '#kit/web/meta.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { MailKindLine } from '../../../contract/mail-kinds.ts';
 import { mailKindLines, messageChannels } from '../../../contract/mail-kinds.ts';
 

@@ -2,11 +2,11 @@ import { MailOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { useMessages } from '#kit/web/i18n.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
-import { LocalLink, useHref } from '#kit/web/local-link.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { LocalLink, useHref } from '#kit/web/navigation/local-link.tsx';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { outbox } from '../../../contract/routes.ts';
 import { MailStateBadge, states, useStateWord } from '../../parts/mail-state.tsx';
 

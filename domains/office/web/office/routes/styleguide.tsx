@@ -5,11 +5,11 @@ import { useLoaderData } from 'react-router';
 import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
 import type { Density } from '#kit/ui/shell/app-shell.tsx';
 import { Showcase } from '#kit/ui/showcase/showcase.tsx';
-import { web } from '#kit/web/context.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { LocalLink, useHref } from '#kit/web/local-link.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
-import { fillingsOf } from '#kit/web/slots.ts';
+import { LocalLink, useHref } from '#kit/web/navigation/local-link.tsx';
+import { web } from '#kit/web/page/context.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { fillingsOf } from '#kit/web/slots/slots.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { samplePictures } from '../../slots.ts';
 
 const densities: readonly Density[] = ['generous', 'regular', 'dense'];

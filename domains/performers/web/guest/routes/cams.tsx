@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { web } from '#kit/web/context.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
-import { PageText } from '#kit/web/page-text.tsx';
+import { web } from '#kit/web/page/context.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { PageText } from '#kit/web/page/page-text.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { modelCategories } from '../../../contract/index.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { ListThemes } from '../../parts/list-themes.tsx';

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { Figure } from '#kit/ui/measure/figure.tsx';
-import { web } from '#kit/web/context.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { LocalLink } from '#kit/web/local-link.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
-import { PageBreadcrumb } from '#kit/web/page-breadcrumb.tsx';
-import { loadBreadcrumb } from '#kit/web/page-head.ts';
+import { LocalLink } from '#kit/web/navigation/local-link.tsx';
+import { web } from '#kit/web/page/context.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { PageBreadcrumb } from '#kit/web/page/page-breadcrumb.tsx';
+import { loadBreadcrumb } from '#kit/web/page/page-head.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { modelCategories } from '../../../contract/index.ts';
 import { dataOr404 } from '../../parts/load.ts';
 

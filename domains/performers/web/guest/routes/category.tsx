@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { web } from '#kit/web/context.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { canonicalQuery, pageMeta } from '#kit/web/meta.ts';
-import { listHead, loadBreadcrumb } from '#kit/web/page-head.ts';
-import { PageText } from '#kit/web/page-text.tsx';
+import { web } from '#kit/web/page/context.ts';
+import { canonicalQuery, pageMeta } from '#kit/web/page/meta.ts';
+import { listHead, loadBreadcrumb } from '#kit/web/page/page-head.ts';
+import { PageText } from '#kit/web/page/page-text.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { modelCategories, models } from '../../../contract/index.ts';
 import { shownFields } from '../../parts/card-facts.ts';
 import { ListPage } from '../../parts/list-page.tsx';

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
 import type { ListAction } from '#kit/web/list/list-actions.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
-import { LocalLink } from '#kit/web/local-link.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { LocalLink } from '#kit/web/navigation/local-link.tsx';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { NewPictureKind, OfficePicture } from '../../../contract/new-pictures.ts';
 import { approvePicture, newPictureStates, newPictures, refusePicture } from '../../../contract/new-pictures.ts';
 

@@ -5,9 +5,9 @@ import { useLoaderData } from 'react-router';
 import { defineForm } from '#kit/forms/define-form.ts';
 import { formAction, taking } from '#kit/forms/form-action.ts';
 import { OperationForm } from '#kit/forms/operation-form.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
-import { pageMeta } from '#kit/web/meta.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { blockedList, blockPrefix, unblockPrefix } from '../../../contract/office.ts';
 import { EntryList } from '../entry-list.tsx';
 

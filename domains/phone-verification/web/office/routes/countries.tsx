@@ -7,9 +7,9 @@ import { defineForm } from '#kit/forms/define-form.ts';
 import { formAction, taking } from '#kit/forms/form-action.ts';
 import { OperationForm } from '#kit/forms/operation-form.tsx';
 import { euros } from '#kit/money/amounts.ts';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
-import { pageMeta } from '#kit/web/meta.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { countryList, removeCountry, saveCountry } from '../../../contract/office.ts';
 import { EntryList } from '../entry-list.tsx';
 

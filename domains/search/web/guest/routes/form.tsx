@@ -5,9 +5,9 @@ import { redirect } from 'react-router';
 import { clip } from '#kit/text/clip.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
-import { web } from '#kit/web/context.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { web } from '#kit/web/page/context.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { longestPattern, patternName, searchPath } from '../../../contract/pages.ts';
 
 /** What the form of a page brings leads on to its results; without it the page asks. */

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import type { WebContext } from '#kit/web/context.ts';
-import { web } from '#kit/web/context.ts';
+import type { WebContext } from '#kit/web/page/context.ts';
+import { web } from '#kit/web/page/context.ts';
 import { seoWorld } from '../../../testing/world.ts';
 import { loader } from './texts.tsx';
 

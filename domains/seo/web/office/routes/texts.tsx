@@ -12,11 +12,11 @@ import type { TableColumn } from '#kit/ui/primitives/table.tsx';
 import { Table } from '#kit/ui/primitives/table.tsx';
 import { Select, TextField } from '#kit/ui/primitives/text-field.tsx';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
-import { web } from '#kit/web/context.ts';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import { pageTable } from '#kit/web/links.ts';
-import { LocalLink, useHref } from '#kit/web/local-link.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { LocalLink, useHref } from '#kit/web/navigation/local-link.tsx';
+import { web } from '#kit/web/page/context.ts';
+import { pageTable } from '#kit/web/page/links.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { SeoPageName, SeoTextLine } from '../../../contract/index.ts';
 import { listSeoTexts, readSeoText } from '../../../contract/index.ts';
 

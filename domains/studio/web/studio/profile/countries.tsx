@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Select } from '#kit/ui/primitives/text-field.tsx';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 
 /** ISO 3166-1 alpha-2, all countries. */
 const codesOfWorld =

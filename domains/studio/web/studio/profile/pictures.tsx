@@ -10,8 +10,8 @@ import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { buttonClass } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useApi } from '#kit/web/api.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 
 const accepted = 'image/jpeg,image/png,image/webp';
 /** As the server takes them, bytes. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { PriceName, Shares } from './price-text.ts';
 import { earnedOf, priceBounds, priceEntry, priceNames, readPrice } from './price-text.ts';
 

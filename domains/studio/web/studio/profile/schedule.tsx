@@ -5,7 +5,7 @@ import { stretchesOfDay } from '#domains/performers/contract/index.ts';
 import { IconButton } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Select } from '#kit/ui/primitives/text-field.tsx';
-import { useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 
 const dayMinutes = 24 * 60;
 const step = 30;

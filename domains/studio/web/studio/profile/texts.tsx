@@ -4,7 +4,7 @@ import type { LocalisedText } from '#domains/performers/contract/index.ts';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Segmented } from '#kit/ui/primitives/segmented.tsx';
 import { TextArea, TextField } from '#kit/ui/primitives/text-field.tsx';
-import { useFormat, useLanguage, useMessages } from '#kit/web/i18n.tsx';
+import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 
 const spoken = ['de', 'en', 'nl', 'es'] as const;
 type Spoken = (typeof spoken)[number];

@@ -8,11 +8,11 @@ import { earningsOf, getEarningsByMonth, getPerformerEarnings } from '#domains/l
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Stat } from '#kit/ui/measure/gauges.tsx';
 import { CardRow } from '#kit/ui/primitives/card.tsx';
-import { Blocks, loadBlocks } from '#kit/web/blocks.tsx';
-import { web } from '#kit/web/context.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
-import { Slot } from '#kit/web/slot.tsx';
+import { web } from '#kit/web/page/context.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { Blocks, loadBlocks } from '#kit/web/slots/blocks.tsx';
+import { Slot } from '#kit/web/slots/slot.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { earningsFigure, earningsPanel } from '../../slots.ts';
 import { useEarnings } from '../../state/earnings.tsx';
 import { Months } from '../months.tsx';

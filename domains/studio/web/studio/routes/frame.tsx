@@ -1,7 +1,7 @@
 import { filled } from 'virtual:slots/studio.frame';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { fillingsOf } from '#kit/web/slots.ts';
+import { fillingsOf } from '#kit/web/slots/slots.ts';
 import type { studioFrame } from '../../slots.ts';
 import { EarningsProvider } from '../../state/earnings.tsx';
 

@@ -1,7 +1,7 @@
 import { filled } from 'virtual:slots/studio.home';
 import type { ReactNode } from 'react';
-import { pageMeta } from '#kit/web/meta.ts';
-import { Slot } from '#kit/web/slot.tsx';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { Slot } from '#kit/web/slots/slot.tsx';
 import type { studioHome } from '../../slots.ts';
 
 export const meta = pageMeta(({ t }) => ({ title: t('studio.studio.home.title') }));

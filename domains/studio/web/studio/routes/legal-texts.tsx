@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { loadStudioText } from '#domains/legal/web/parts/load-studio-text.ts';
 import { StudioText } from '#domains/legal/web/parts/studio-text.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { pageMeta } from '#kit/web/page/meta.ts';
 
 export const loader = loadStudioText;
 

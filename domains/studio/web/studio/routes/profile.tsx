@@ -5,9 +5,9 @@ import { getStudioProfile, modelCategories } from '#domains/performers/contract/
 import { MoodForm } from '#domains/performers/web/parts/mood-form.tsx';
 import { getOwnShares } from '#domains/sales/contract/routes.ts';
 import { OwnShares } from '#domains/sales/web/parts/own-shares.tsx';
-import { web } from '#kit/web/context.ts';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { web } from '#kit/web/page/context.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { ProfileForm } from '../profile/profile-form.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -6,11 +6,11 @@ import { useLoaderData, useLocation } from 'react-router';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
-import { web } from '#kit/web/context.ts';
-import { useFormat, useMessages } from '#kit/web/i18n.tsx';
-import { useHref } from '#kit/web/local-link.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
-import { useResource } from '#kit/web/use-resource.ts';
+import { useResource } from '#kit/web/live/use-resource.ts';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { web } from '#kit/web/page/context.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { OwnSubscriptions, SubscriptionPlan } from '../../../contract/own.ts';
 import {
   getCardCheckout,

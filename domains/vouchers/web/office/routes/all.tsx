@@ -5,11 +5,11 @@ import { useLoaderData } from 'react-router';
 import { GuestLink } from '#domains/guest/web/parts/guest-link.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
-import { useHref } from '#kit/web/local-link.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { takeBackVoucher, voucherList } from '../../../contract/office.ts';
 import { voucherKinds, voucherStates } from '../../../contract/types.ts';
 

@@ -7,8 +7,8 @@ import { formAction, taking } from '#kit/forms/form-action.ts';
 import { OperationForm } from '#kit/forms/operation-form.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
-import { useMessages } from '#kit/web/i18n.tsx';
-import { pageMeta } from '#kit/web/meta.ts';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { grantVouchers } from '../../../contract/office.ts';
 import { voucherKinds } from '../../../contract/types.ts';
 

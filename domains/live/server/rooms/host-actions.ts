@@ -1,0 +1,67 @@
+import { Problem } from '#kit/contract/problem.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import { exitCodes, notLive } from '../../contract/index.ts';
+import { announce } from '../chats/announce.ts';
+import { applyEvent } from '../chats/apply-event.ts';
+import type { ChatRow } from '../chats/chat-row.ts';
+import { findChat, lockOpenChats, saveChat } from '../chats/chat-row.ts';
+import { stepChat } from '../chats/step-chat.ts';
+import type { Context } from '../context.ts';
+import { nothingBooked } from '../money/book-minutes.ts';
+import { lockRoom, setRoomGuest } from './room-row.ts';
+
+/** Removes a guest from the room for this session of it: all their chats there end with 201. @throws Problem not_live */
+export async function kickGuest(ctx: Context, actorId: number, guestId: number): Promise<void> {
+  await ctx.kit.db.transaction(async (tx) => {
+    const room = await lockRoom(tx, actorId, 'update');
+    if (!room) throw new Problem(notLive);
+    await setRoomGuest(tx, room.id, guestId, { kicked: true });
+    for (const chat of await lockOpenChats(tx, room.id)) {
+      if (chat.guestId !== guestId) continue;
+      await applyEvent(ctx, tx, chat, { type: 'end', at: ctx.now(), exit: exitCodes.hostKick });
+    }
+  });
+}
+
+/**
+ * Blocks the guest of one of the performer's own chats for good: all their chats in the room end with 201, and none begins.
+ * @throws Problem not_found: no such chat, a stranger's, or a visitor's without an account
+ */
+export async function blockGuest(ctx: Context, actorId: number, chatId: number): Promise<void> {
+  await ctx.kit.db.transaction(async (tx) => {
+    // With the room held: a chat that begins at this moment is either ended here or refused.
+    const room = await lockRoom(tx, actorId, 'update');
+    const met = await findChat(tx, chatId);
+    if (met?.actorId !== actorId || met.anonymous) throw new Problem(notFound);
+    await ctx.deps.blocks.block(tx, actorId, met.guestId);
+    if (!room) return;
+    for (const chat of await lockOpenChats(tx, room.id)) {
+      if (chat.guestId !== met.guestId) continue;
+      await applyEvent(ctx, tx, chat, { type: 'end', at: ctx.now(), exit: exitCodes.hostKick });
+    }
+  });
+}
+
+/** Takes or gives back a guest's right to write in the room, in all their chats there. @throws Problem not_live */
+export async function muteGuest(ctx: Context, actorId: number, guestId: number, muted: boolean): Promise<void> {
+  await ctx.kit.db.transaction(async (tx) => {
+    const room = await lockRoom(tx, actorId, 'update');
+    if (!room) throw new Problem(notLive);
+    await setRoomGuest(tx, room.id, guestId, { muted });
+    for (const before of await lockOpenChats(tx, room.id)) {
+      if (before.guestId !== guestId) continue;
+      const chat = { ...before, muted };
+      await saveChat(tx, before, chat);
+      const news = { before, chat, effects: [], booked: nothingBooked, inherited: false };
+      tx.afterCommit(() => ctx.work.follow('telling of a mute', announce(ctx, news)));
+    }
+    tx.afterCommit(() => ctx.viewersChanged(actorId));
+  });
+}
+
+/** An operator ends a chat (301). One that is over already is answered as it is. @throws Problem not_found */
+export async function endChatByOperator(ctx: Context, chatId: number): Promise<ChatRow> {
+  const chat = await stepChat(ctx, chatId, () => ({ type: 'end', at: ctx.now(), exit: exitCodes.adminKick }));
+  if (!chat) throw new Problem(notFound);
+  return chat;
+}

@@ -1,0 +1,196 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { Problem } from '#kit/contract/problem.ts';
+import { notFound } from '#kit/contract/problems.ts';
+import type { Tx } from '#kit/db/db.ts';
+import type { ExitCode } from '../../contract/index.ts';
+import {
+  accountLocked,
+  chatLimits,
+  exitCodes,
+  notLive,
+  performerStopped,
+  performerWentLive,
+} from '../../contract/index.ts';
+import type { Context } from '../context.ts';
+import { rooms } from '../tables.ts';
+import { reconcileLockedRoom } from './reconcile-room.ts';
+import type { RoomRow } from './room-row.ts';
+import { changeRoom, lockRoom } from './room-row.ts';
+
+export interface RoomSettings {
+  readonly freeChat?: boolean | undefined;
+  readonly autoAccept?: boolean | undefined;
+  readonly livePreview?: boolean | undefined;
+}
+
+/** How long a studio that is lost, or has not sent yet, may take to (come back and) send, ms. */
+export const hostGrace = (ctx: Context): number => chatLimits.hostGrace * (ctx.times.ring / chatLimits.ring);
+
+/**
+ * The performer goes live: a room opens that the site sees with the first frame. One that is open already is taken over
+ * by this connection, with its guests (a second device, or the same one after a crash); the other one stops sending.
+ */
+export async function goLive(
+  ctx: Context,
+  actorId: number,
+  settings: RoomSettings,
+  connectionId: string,
+): Promise<RoomRow> {
+  const actor = await ctx.deps.performers.actor(ctx.kit.db, actorId);
+  if (!actor) throw new Problem(notFound);
+  if (actor.isLocked) throw new Problem(accountLocked);
+  const at = ctx.now();
+  const { room, takenOver } = await ctx.kit.db.transaction(async (tx) => {
+    const wanted = {
+      freeChat: settings.freeChat ?? actor.freeChatByDefault,
+      autoAccept: settings.autoAccept ?? actor.autoAccept,
+      livePreview: (settings.livePreview ?? true) && actor.livePreviewAllowed,
+      voyeurAllowed: actor.voyeurAllowed,
+    };
+    const found = await lockRoom(tx, actorId, 'update');
+    const late = found !== null && isOverdue(ctx, found);
+    // Too late to come back: what hung on the old room is over, and a new one opens.
+    if (late) await closeLocked(ctx, tx, found, exitCodes.hostRelogin);
+    const open = late ? null : found;
+    if (open) {
+      const held = { holder: connectionId, seenAt: at, deadlineAt: open.sending ? null : at + hostGrace(ctx) };
+      const kept = await changeRoom(tx, open, { ...wanted, ...held });
+      await reconcileLockedRoom(ctx, tx, kept);
+      return { room: kept, takenOver: open.holder !== null && open.holder !== connectionId };
+    }
+    const [row] = await tx.orm
+      .insert(rooms)
+      .values({
+        ...wanted,
+        actorId,
+        actorName: actor.name,
+        startedAt: at,
+        holder: connectionId,
+        seenAt: at,
+        deadlineAt: at + hostGrace(ctx) * 3,
+      })
+      .returning();
+    await tx.emit(performerWentLive, { actorId, at });
+    return { room: row as RoomRow, takenOver: false };
+  });
+  await ctx.media.openRoom(actorId);
+  if (takenOver) await ctx.media.dropPublisher(actorId);
+  return room;
+}
+
+/** Changes what holds in the open room; chats that may not go on end. @throws Problem not_live */
+export async function setRoom(ctx: Context, actorId: number, settings: RoomSettings): Promise<void> {
+  await changeOpenRoom(ctx, actorId, ({ freeChat, autoAccept, livePreview }) => ({
+    freeChat: settings.freeChat ?? freeChat,
+    autoAccept: settings.autoAccept ?? autoAccept,
+    livePreview: settings.livePreview ?? livePreview,
+  }));
+}
+
+/** Closes the open room; all its chats end with the same code. @throws Problem not_live */
+export async function closeRoom(ctx: Context, actorId: number, exit: ExitCode): Promise<void> {
+  await ctx.kit.db.transaction(async (tx) => {
+    const room = await lockRoom(tx, actorId, 'update');
+    if (!room) throw new Problem(notLive);
+    await closeLocked(ctx, tx, room, exit);
+  });
+}
+
+async function closeLocked(ctx: Context, tx: Tx, room: RoomRow, exit: ExitCode): Promise<void> {
+  const at = ctx.now();
+  const values = { endedAt: at, exitCode: exit.code, sending: false, holder: null, deadlineAt: null };
+  const closed = await changeRoom(tx, room, values);
+  await reconcileLockedRoom(ctx, tx, closed);
+  await tx.emit(performerStopped, { actorId: room.actorId, at });
+  tx.afterCommit(() => {
+    ctx.work.follow('closing a picture', ctx.media.closeRoom(room.actorId));
+    ctx.clusterBus.publish({ about: 'closeRoom', actorId: room.actorId });
+  });
+}
+
+/** The studio's connection stands (again). Nothing happens when the performer is not live. */
+export async function hostBack(ctx: Context, actorId: number, connectionId: string): Promise<void> {
+  await ctx.kit.db.transaction(async (tx) => {
+    const room = await lockRoom(tx, actorId, 'update');
+    if (!room) return;
+    const at = ctx.now();
+    const deadlineAt = room.sending ? null : (room.deadlineAt ?? at + hostGrace(ctx));
+    await changeRoom(tx, room, { holder: connectionId, seenAt: at, deadlineAt });
+  });
+}
+
+/** The studio's connection is lost; another one that took over meanwhile keeps the room. */
+export async function hostLost(ctx: Context, actorId: number, connectionId: string): Promise<void> {
+  await ctx.kit.db.transaction(async (tx) => {
+    const room = await lockRoom(tx, actorId, 'update');
+    if (room?.holder !== connectionId) return;
+    await changeRoom(tx, room, { holder: null, deadlineAt: ctx.now() + hostGrace(ctx) });
+  });
+}
+
+/** The session of the studio's connection is over: the room closes now, and the picture with it. */
+export async function hostOut(ctx: Context, actorId: number, connectionId: string): Promise<void> {
+  await ctx.kit.db.transaction(async (tx) => {
+    const room = await lockRoom(tx, actorId, 'update');
+    if (room?.holder === connectionId) await closeLocked(ctx, tx, room, exitCodes.hostLogout);
+  });
+}
+
+/** Closes the room of somebody who is no performer any more, if one is open. */
+export async function closeRoomOfFormer(ctx: Context, tx: Tx, actorId: number): Promise<void> {
+  const room = await lockRoom(tx, actorId, 'update');
+  if (room) await closeLocked(ctx, tx, room, exitCodes.hostLock);
+}
+
+/** Frames arrive from the studio, or have stopped. The first one puts the performer online. */
+export async function hostSending(ctx: Context, actorId: number, sending: boolean): Promise<void> {
+  await changeOpenRoom(
+    ctx,
+    actorId,
+    (room) => {
+      const at = ctx.now();
+      if (!sending) return { sending, deadlineAt: room.deadlineAt ?? at + hostGrace(ctx) * 3 };
+      const deadlineAt = room.holder === null ? room.deadlineAt : null;
+      return { sending, deadlineAt, onlineAt: room.onlineAt ?? at };
+    },
+    true,
+  );
+}
+
+/** The engine has given the broadcast up: the room waits once more, shortly. */
+export async function hostGone(ctx: Context, actorId: number): Promise<void> {
+  await changeOpenRoom(ctx, actorId, () => ({ sending: false, deadlineAt: ctx.now() + hostGrace(ctx) }), true);
+}
+
+async function changeOpenRoom(
+  ctx: Context,
+  actorId: number,
+  change: (room: RoomRow) => Partial<RoomRow>,
+  quiet = false,
+): Promise<void> {
+  await ctx.kit.db.transaction(async (tx) => {
+    const room = await lockRoom(tx, actorId, 'update');
+    if (!room && quiet) return;
+    if (!room) throw new Problem(notLive);
+    await reconcileLockedRoom(ctx, tx, await changeRoom(tx, room, change(room)));
+  });
+}
+
+/** Closes a room whose time has run out: 203 when the studio is lost, 202 when it only stopped sending. */
+export async function closeOverdueRoom(ctx: Context, roomId: number): Promise<void> {
+  await ctx.kit.db.transaction(async (tx) => {
+    const [room] = await tx.orm
+      .select()
+      .from(rooms)
+      .where(and(eq(rooms.id, roomId), isNull(rooms.endedAt)))
+      .for('update', { skipLocked: true });
+    if (!room || !isOverdue(ctx, room)) return;
+    await closeLocked(ctx, tx, room, room.holder === null ? exitCodes.hostLogout : exitCodes.hostStopped);
+  });
+}
+
+/** Past its deadline, or held by a process that has not said so for too long. */
+export function isOverdue(ctx: Context, room: RoomRow): boolean {
+  const at = ctx.now();
+  return (room.deadlineAt !== null && room.deadlineAt <= at) || room.seenAt + hostGrace(ctx) * 2 <= at;
+}
