@@ -18,7 +18,6 @@ import { documentOf } from '#kit/contract/client.ts';
 import type { ClientMessage, Field, Operation, Route } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { unavailable } from '#kit/contract/problems.ts';
-import { variableTypesOf } from '#kit/contract/selection.ts';
 import { mountGraphql } from '#kit/graphql/mount.ts';
 import { mountRest } from '#kit/http/rest.ts';
 import { createUploads } from '#kit/http/uploads.ts';
@@ -28,10 +27,11 @@ import { createLocalBus } from '#kit/realtime/bus.ts';
 import { createRealtime } from '#kit/realtime/server.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
+import { exampleInput } from '#kit/testing/example-input.ts';
 import { onFileEnd } from '#kit/testing/file-end.ts';
 import { describedContract, operationOwners } from './contract-files.ts';
 import type { MatrixRole } from './role-matrix.ts';
-import { callerOf, declared, roleNames } from './role-matrix.ts';
+import { callerOf, declared, isLetInBy, roleNames } from './role-matrix.ts';
 
 let app: FastifyInstance;
 let operations: Operation[];
@@ -70,34 +70,43 @@ beforeAll(async () => {
   onFileEnd(() => app.close());
 }, 60_000);
 
-/** Something of each type, so that a document is run. */
-const variablesOf = ({ name, args }: Field): Record<string, unknown> =>
-  Object.fromEntries(
-    (args ? variableTypesOf(name, args) : []).flatMap(([variable, type]) => {
-      if (!type.endsWith('!')) return [];
-      const one = type.includes('Int') || type.includes('Float') ? 1 : /String|ID/.test(type) ? 'home' : {};
-      return [[variable, type.startsWith('[') ? [one] : one]];
-    }),
-  );
-
-const refusals = /"code":"(?:not_logged_in|not_permitted|missing_access_token|second_factor\w*|step_up\w*)"/;
-
-async function isLetIn(operation: Operation): Promise<boolean> {
+async function isLetIn(operation: Route | Field): Promise<boolean> {
   if (operation.kind === 'route') {
-    const { method, path } = operation as Route;
+    const { method, path, upload } = operation;
     const url = `/rest/v1/${path.replace(/\{\w+\}/g, '1')}`;
-    const answer = await app.inject({ method, url, ...(method === 'GET' ? {} : { payload: {} }) });
-    return !refusals.test(answer.body);
+    const sent = upload
+      ? { headers: { 'content-type': 'application/octet-stream' }, payload: 'a file' }
+      : { payload: (operation.body && exampleInput(operation.body)) ?? {} };
+    return isLetInBy(
+      operation.name,
+      (await app.inject({ method, url, ...(method === 'GET' ? {} : sent) } as never)).body,
+    );
   }
-  const { service } = operation as Field;
   const answer = await app.inject({
     method: 'POST',
-    url: service === 'query' ? '/graphql' : `/graphql/${service}`,
+    url: operation.service === 'query' ? '/graphql' : `/graphql/${operation.service}`,
     headers: { authorization: 'Bearer x' },
-    payload: { query: documentOf(operation as Field), variables: variablesOf(operation as Field) },
+    payload: {
+      query: documentOf(operation),
+      variables: ((operation.args && exampleInput(operation.args)) ?? {}) as object,
+    },
   });
-  return !refusals.test(answer.body);
+  return isLetInBy(operation.name, answer.body);
 }
+
+it('an answer that is neither data nor a known refusal fails by the name of its operation', () => {
+  expect(isLetInBy('polls', '{"data":{"polls":[]}}')).toBe(true);
+  expect(isLetInBy('polls', '{"code":"unavailable","status":503}')).toBe(true);
+  expect(isLetInBy('polls', '{"data":null,"errors":[{"message":"No.","extensions":{"code":"not_permitted"}}]}')).toBe(
+    false,
+  );
+  const unrun =
+    '{"data":null,"errors":[{"message":"Variable $kind got invalid value {}; Enum PollKind cannot represent"}]}';
+  expect(() => isLetInBy('polls', unrun)).toThrow(
+    'polls: its answer is neither data nor a known refusal: {"data":null',
+  );
+  expect(() => isLetInBy('polls', 'Bad Gateway')).toThrow('polls: its answer is neither');
+});
 
 it.each(roleNames)(
   '%s is let in where the contract says so, and nowhere else, over REST and GraphQL',
@@ -112,7 +121,9 @@ it.each(roleNames)(
       const hasToken = operation.kind === 'route' || callerOf(roleName).subjectId !== null;
       const expected = hasToken && declared(operation.access, roleName);
       if (!expected) refusedNames.push(operation.name);
-      if ((await isLetIn(operation)) !== expected)
+      const isIn = await isLetIn(operation).catch((neither: Error) => neither.message);
+      if (typeof isIn === 'string') wrong.push(isIn);
+      else if (isIn !== expected)
         wrong.push(
           `${declaredIn(operation.name)}: its access ${expected ? 'lets' : 'does not let'} ${roleName} in, and the server ${expected ? 'refuses' : 'answers'}: mend its access, or what is asked before its handler.`,
         );

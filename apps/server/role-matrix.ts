@@ -86,3 +86,36 @@ export function roleMatrix(operations: readonly Operation[]): string {
 
 const lineOf = ({ audit }: Operation): string =>
   !audit ? '' : 'none' in audit ? `none: ${audit.none}` : `${audit.kind} \`${audit.as}\``;
+
+/** Problems of the access rule: whoever gets one was not let in. */
+const refusals = /^(?:not_logged_in|not_permitted|missing_access_token|second_factor\w*|step_up\w*)$/;
+/** Problems that come after the access rule: the handler ran (in the matrix each throws `unavailable`) or the input did not fit. */
+const afterAccess = /^(?:unavailable|invalid_input)$/;
+
+/**
+ * Whether the body of an answer says that the caller was let in.
+ * @throws Error naming the operation when the answer is neither data nor one of these problems: a document that was not run proves nothing
+ */
+export function isLetInBy(operation: string, body: string): boolean {
+  const answer = jsonOf(body);
+  const [error] = answer?.errors ?? [];
+  const code = error?.extensions?.code ?? answer?.code;
+  if (code !== undefined && refusals.test(code)) return false;
+  if (code !== undefined && afterAccess.test(code)) return true;
+  if (answer?.data && !error) return true;
+  throw new Error(`${operation}: its answer is neither data nor a known refusal: ${body.slice(0, 500)}`);
+}
+
+interface Answer {
+  readonly code?: string;
+  readonly data?: unknown;
+  readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[];
+}
+
+function jsonOf(body: string): Answer | null {
+  try {
+    return JSON.parse(body) as Answer;
+  } catch {
+    return null;
+  }
+}

@@ -27,6 +27,9 @@ export const legalStates = ['draft', 'scheduled', 'inForce', 'replaced'] as cons
 export const LegalState = z.enum(legalStates).meta({ id: 'LegalState' });
 export type LegalState = z.infer<typeof LegalState>;
 
+/** Named, because it is an argument as well: a GraphQL document has to write the name of its type. */
+const LegalTextLanguage = z.enum(languages).meta({ id: 'LegalTextLanguage' });
+
 /** A legal text as it is published; `html` is made by us from plain words and holds no markup of anybody else. */
 export const LegalText = z
   .object({
@@ -35,7 +38,7 @@ export const LegalText = z
     /** The studio's own text, or the site's, which goes on to apply where the studio has none. */
     product: LegalProduct,
     version: z.int(),
-    language: z.enum(languages),
+    language: LegalTextLanguage,
     html: z.string(),
     title: z.string(),
     summary: z.string(),
@@ -125,7 +128,7 @@ export const legalTexts = query({
   args: z.object({
     product: LegalProduct.optional(),
     type: LegalTextType.optional(),
-    language: z.enum(languages).optional(),
+    language: LegalTextLanguage.optional(),
   }),
   result: z.array(LegalText),
 });
