@@ -2,6 +2,7 @@ import type { MiddlewareFunction } from 'react-router';
 import { redirect } from 'react-router';
 import { getSecondFactor } from '#domains/identity/contract/second-factor-routes.ts';
 import { web } from '#kit/web/page/context.ts';
+import { resolveAddress } from '#kit/web/page/page-addresses.ts';
 import { mayOpen } from '#kit/web/page/pages.ts';
 import { table } from './domains.ts';
 
@@ -15,7 +16,7 @@ export const accessMiddleware: MiddlewareFunction<Response> = async ({ request, 
   const { caller, language } = context.get(web);
   const url = new URL(request.url);
   const pathname = url.pathname.replace(/_?\.data$/, '');
-  const resolution = table.resolve(pathname, language);
+  const resolution = resolveAddress(table, pathname, language);
   if (resolution.kind === 'redirect' && request.method === 'GET') {
     throw redirect(resolution.to + url.search, resolution.status);
   }

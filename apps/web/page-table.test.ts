@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { nothingWrong } from '#architecture/nothing-wrong.ts';
 import { keepPlaying } from '#domains/guest/web/state/reloads.ts';
 import { languages } from '#kit/i18n/language.ts';
+import { resolveAddress } from '#kit/web/page/page-addresses.ts';
 import { PageTable } from '#kit/web/page/page-table.ts';
 import type { Page } from '#kit/web/page/pages.ts';
 import { accessOf, isIndexed, slugOf } from '#kit/web/page/pages.ts';
@@ -69,7 +70,7 @@ test('a reserved page is nowhere: its address is unknown in every language', () 
   for (const page of reservedPages) {
     for (const language of languages) {
       const path = reservedPath(page, language).replace(/:\w+/g, 'x1');
-      expect(table.resolve(path, 'en'), path).toEqual({ kind: 'unknown' });
+      expect(resolveAddress(table, path, 'en'), path).toEqual({ kind: 'unknown' });
     }
   }
 });
@@ -129,14 +130,14 @@ test('an address in any language, or with the slug of another one, is that of th
     for (const from of languages) {
       for (const to of languages) {
         const address = table.href(page.id, to, params);
-        expect(table.resolve(address, from), address).toMatchObject({
+        expect(resolveAddress(table, address, from), address).toMatchObject({
           kind: 'page',
           page: { id: page.id },
           language: to,
         });
         // The slug of another language leads to the page in the language of the address (old or foreign slugs redirect).
         const foreign = `/${from}/${address.split('/').slice(2).join('/')}`;
-        const answer = table.resolve(foreign, 'en');
+        const answer = resolveAddress(table, foreign, 'en');
         const own = table.href(page.id, from, params);
         expect(answer, foreign).toMatchObject(
           own === foreign ? { kind: 'page' } : { kind: 'redirect', to: own, status: 301 },
@@ -147,7 +148,7 @@ test('an address in any language, or with the slug of another one, is that of th
 });
 
 test('the front page of a language we do not speak is the English one', () => {
-  expect(table.resolve('/it/', 'de')).toEqual({ kind: 'redirect', to: '/en/', status: 302 });
-  expect(table.resolve('/it', 'es')).toEqual({ kind: 'redirect', to: '/en/', status: 302 });
-  expect(table.resolve('/js/', 'de')).toEqual({ kind: 'unknown' });
+  expect(resolveAddress(table, '/it/', 'de')).toEqual({ kind: 'redirect', to: '/en/', status: 302 });
+  expect(resolveAddress(table, '/it', 'es')).toEqual({ kind: 'redirect', to: '/en/', status: 302 });
+  expect(resolveAddress(table, '/js/', 'de')).toEqual({ kind: 'unknown' });
 });

@@ -1,6 +1,7 @@
 import { noticeQuery } from '#apps/web/notices-of-page.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import { isLanguage } from '#kit/i18n/language.ts';
+import { resolveAddress } from '#kit/web/page/page-addresses.ts';
 import type { PageTable } from '#kit/web/page/page-table.ts';
 import type { Page } from '#kit/web/page/pages.ts';
 import { accessOf } from '#kit/web/page/pages.ts';
@@ -40,7 +41,7 @@ export function pageAddress(table: PageTable, path: string, search: string, lang
   if (path === manifestPath) return { path, search: only(manifestQuery, search), isOpen: true, own: manifest };
   const isData = path.endsWith('.data');
   const always = isData ? dataQuery : [];
-  const resolution = table.resolve(path.replace(/_?\.data$/, ''), language);
+  const resolution = resolveAddress(table, path.replace(/_?\.data$/, ''), language);
   if (resolution.kind === 'redirect') {
     const moved = { to: resolution.to + search, status: resolution.status };
     // The router asks for data of a page that has moved, and is told by the page's own middleware.

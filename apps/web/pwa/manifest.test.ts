@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { languages } from '#kit/i18n/language.ts';
+import { resolveAddress } from '#kit/web/page/page-addresses.ts';
 import { table } from '../domains.ts';
 import { manifestOf } from './manifest.ts';
 
@@ -40,7 +41,7 @@ test('its pictures are there and as large as it says', async () => {
 test('its shortcuts lead to pages there are, in their language', () => {
   const shortcuts = made('es').shortcuts ?? [];
   expect(shortcuts.map(({ url }) => url)).toContain('/es/chat-gratis/?source=app');
-  for (const { url } of shortcuts) expect(table.resolve(url.split('?')[0] ?? '', 'es').kind).toBe('page');
+  for (const { url } of shortcuts) expect(resolveAddress(table, url.split('?')[0] ?? '', 'es').kind).toBe('page');
 });
 
 test('a discreet app tells nothing of what it is', () => {
