@@ -3,9 +3,13 @@ import { defineConfig } from 'vitest/config';
 import { timeout } from './e2e/support/timeout.ts';
 import { scaledTimeout } from './kit/testing/run-length.ts';
 import { domainParts } from './kit/web/build/domain-parts-plugin.ts';
+import { Sequencer } from './scripts/testing/sequencer.ts';
+
+/** The first one's hook is the last to run: it has the whole of a file. */
+const setupFiles = ['scripts/testing/cpu-of-file.ts', 'kit/testing/setup.ts'];
 
 const unit = {
-  setupFiles: ['kit/testing/setup.ts'],
+  setupFiles,
   testTimeout: scaledTimeout(60_000),
   hookTimeout: 60_000,
   // What a test waits for comes late on a busy machine; a second is Vitest's own patience.
@@ -22,7 +26,7 @@ const journeys = {
   testTimeout: 900_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: timeout } },
-  setupFiles: ['kit/testing/setup.ts'],
+  setupFiles,
   globalSetup: ['e2e/support/seeded.ts'],
 };
 /** Journeys in which somebody is on air. */
@@ -60,13 +64,14 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: Sequencer, setupFiles: 'list' },
     projects: [
       {
         ...oneGraphql,
         test: {
           name: 'architecture',
           include: ['architecture/**/*.test.ts'],
-          setupFiles: ['kit/testing/setup.ts'],
+          setupFiles,
           testTimeout: 60_000,
         },
       },
@@ -108,7 +113,7 @@ export default defineConfig({
           include: [long],
           testTimeout: 900_000,
           hookTimeout: 900_000,
-          setupFiles: ['kit/testing/setup.ts'],
+          setupFiles,
           fileParallelism: false,
         },
       },

@@ -5,9 +5,11 @@ import { at, sources } from './sources.ts';
 /** At the top of a module: what a test file opens for itself, or a hook that runs for the file that loads the module first. */
 const opened = /^(?:export )?const [^=\n]+ = await (?:testKit|testDatabase|migratedDatabase|startServer|open\w*)\(/m;
 const hook = /^(?:before|after)(?:All|Each)\(/m;
+/** What vitest.config.ts loads before each file. */
+const setups = ['kit/testing/setup.ts', 'scripts/testing/cpu-of-file.ts'];
 
 it('modules of tests open nothing when they are loaded: files of one worker share them, and each closes what it opened', () => {
-  const shared = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path) && path !== 'kit/testing/setup.ts');
+  const shared = sources.filter(({ path }) => !/\.test\.tsx?$/.test(path) && !setups.includes(path));
   const wrong = shared.filter(({ text }) => opened.test(text) || (hook.test(text) && text.includes("from 'vitest'")));
   nothingWrong(
     wrong.map(

@@ -7,13 +7,9 @@ type Files = {
   message?: string;
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 }[];
-type Shares = { owner: string; seconds: number }[];
 const { failedFilesOf, flakyOf } = (await import(new URL('./lib/flaky.mjs', import.meta.url).href)) as {
   failedFilesOf(files: Files): string[];
   flakyOf(files: Files, mended: string[]): { name: string; said: string }[];
-};
-const { sharesOf } = (await import(new URL('./lib/budgets.mjs', import.meta.url).href)) as {
-  sharesOf(times: { file: string; seconds: number }[]): Shares;
 };
 
 const root = join(import.meta.dirname, '..');
@@ -40,17 +36,5 @@ it('lists what failed in a file that passed when it was repeated, with what it s
   expect(flakyOf(files, ['e2e/app.test.ts', 'e2e/menus.test.ts'])).toEqual([
     { name: 'e2e/app.test.ts: a guest pays', said: 'no load in 60 s' },
     { name: 'e2e/menus.test.ts', said: 'The console has errors' },
-  ]);
-});
-
-it('adds up what a domain takes of a stage, and names what stands outside by its folder', () => {
-  const times = [
-    { file: 'domains/live/a.test.ts', seconds: 2 },
-    { file: 'e2e/office.test.ts', seconds: 4 },
-    { file: 'domains/live/server/b.test.ts', seconds: 3 },
-  ];
-  expect(sharesOf(times)).toEqual([
-    { owner: 'live', seconds: 5 },
-    { owner: 'e2e', seconds: 4 },
   ]);
 });

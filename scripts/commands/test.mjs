@@ -1,13 +1,19 @@
 import { buildWeb } from '../lib/build-web.mjs';
 import { findChromium } from '../lib/chromium.mjs';
+import { metered } from '../lib/cpu.mjs';
 import { forgetFlaky, readFlaky } from '../lib/flaky.mjs';
 import { journeys } from '../lib/journeys.mjs';
+import { machineState } from '../lib/machine.mjs';
 import { say } from '../lib/say.mjs';
 import { benches, format, lint, types, vitest } from '../lib/stages.mjs';
 import { timed } from '../lib/timed.mjs';
 
+/** With more failed files in the unit stage than so many, journeys have nothing to add. */
+const MOST_FAILED = 4;
+
 /** `npm test`: everything, in the order in which a failure is cheapest to see. Its last line is `N passed, N failed`. */
 export async function run(prepared) {
+  say(await machineState());
   const stages = {
     ...atOnce({
       format: () => format(prepared),
@@ -16,28 +22,29 @@ export async function run(prepared) {
       architecture: () => vitest(prepared, 'architecture', { quiet: true }),
       'site and browser': () => site(prepared),
     }),
-    'benchmarks, briefly': () => benches(prepared),
-    'unit and integration': () => timed(prepared, 'unit', 25),
-    'browser journeys': () => journeys(prepared),
+    'benchmarks, briefly': () => measured(() => benches(prepared)),
+    'unit and integration': () => measured(() => timed(prepared, 'unit', 25)),
+    'browser journeys': () => measured(() => journeys(prepared)),
   };
   forgetFlaky();
   const summary = [];
+  let hopeless = false;
   const allFailures = [];
   const total = { passed: 0, failed: 0 };
   for (const [name, stage] of Object.entries(stages)) {
     say(`\n== ${name}`);
-    const started = Date.now();
-    const { passed, failed, output, took, failures } = await stage().catch((error) => ({
-      passed: 0,
-      failed: 1,
-      output: error.message,
-    }));
+    if (hopeless && name === 'browser journeys') {
+      summary.push(`${name}: not begun`);
+      say(summary.at(-1));
+      continue;
+    }
+    const { passed, failed, output, failures, failedFiles, took, cpu } = await stage();
+    hopeless ||= failedFiles > MOST_FAILED;
     if (failed > 0 && output) say(output);
     allFailures.push(...(failures ?? (failed > 0 ? [`${name}: ${(output ?? '').trim().slice(-2000)}`] : [])));
     total.passed += passed;
     total.failed += failed;
-    const seconds = ((took ?? Date.now() - started) / 1000).toFixed(1);
-    summary.push(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+    summary.push(`${name}: ${passed} passed, ${failed} failed (${took.toFixed(1)} s, ${inCpu(cpu)})`);
     say(summary.at(-1));
   }
   // Again at the end: of a long run only its last lines may be kept.
@@ -48,14 +55,21 @@ export async function run(prepared) {
   return total.failed === 0 ? 0 : 1;
 }
 
+const inCpu = (cpu) => (cpu === null ? 'CPU unknown' : `${cpu.toFixed(1)} CPU s`);
+
+/** Runs a stage; what it throws is its failure. `took` and `cpu` in seconds. */
+async function measured(stage) {
+  const started = Date.now();
+  const failure = (error) => ({ passed: 0, failed: 1, output: error.message });
+  const { result, cpu } = await metered(() => stage().catch(failure));
+  return { ...result, took: (Date.now() - started) / 1000, cpu };
+}
+
 /** Begins stages together and hands them out one by one: what reads files alone needs no turn of its own. */
 function atOnce(stages) {
   return Object.fromEntries(
     Object.entries(stages).map(([name, stage]) => {
-      const started = Date.now();
-      const begun = stage().then((result) => ({ ...result, took: Date.now() - started }));
-      // Whoever waits for it hears of a failure.
-      begun.catch(() => undefined);
+      const begun = measured(stage);
       return [name, () => begun];
     }),
   );

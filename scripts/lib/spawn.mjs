@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { meterOfChild } from './cpu.mjs';
 import { root } from './paths.mjs';
 import { watchAncestors } from './watch-ancestors.mjs';
 
@@ -10,6 +11,7 @@ import { watchAncestors } from './watch-ancestors.mjs';
 export function runInherited(program, args, env = process.env, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', env, ...options });
+    child.once('exit', meterOfChild());
     const forward = (signal) => {
       // Ctrl-C already reaches everything on the terminal; a second SIGINT would mean "at once".
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
@@ -46,6 +48,7 @@ export function runNpm(args, options = {}) {
 export function runCaptured(program, args, env = process.env, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env, ...options });
+    child.once('exit', meterOfChild());
     const chunks = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.stderr.on('data', (chunk) => chunks.push(chunk));

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { filesOf } from './flaky.mjs';
+import { failedFilesOf, filesOf } from './flaky.mjs';
 import { at } from './paths.mjs';
 import { runCaptured, runInherited } from './spawn.mjs';
 
@@ -11,6 +11,7 @@ import { runCaptured, runInherited } from './spawn.mjs';
  * @property {number} failed
  * @property {string} [output] what a failed stage has to say, when it was not printed yet
  * @property {string[]} [failures] each failed test or file, with the beginning of what it says
+ * @property {number} [failedFiles] how many test files failed
  */
 
 /** @returns {Promise<Result>} the format of every file, as one test */
@@ -46,28 +47,34 @@ export async function benches({ node, env }) {
 /** Where the report of a project's last run stands, as JSON. */
 export const reportOf = (project) => at('test-results', `${project.replace('*', '')}.json`);
 
+/** Where a run as a stage says what each file took, as JSON. */
+export const costsOf = (project) => at('test-results', `${project.replace('*', '')}-costs.json`);
+
 /**
  * Runs one project of vitest.config.ts, or with a `*` all that begin so; of its tests only `files` where some are given. Its
- * report is named `as`. Nothing run, a file that did not load and an error outside any test all count as failed.
+ * report is named `as`. Nothing run, a file that did not load and an error outside any test all count as failed. A run as a
+ * stage ends when more than four files failed, and writes what each file took (`costsOf`).
  * @returns {Promise<Result>}
  */
 export async function vitest(
   { node, env, bin },
   project,
-  { quiet = false, minutes = 10, files = [], as = project } = {},
+  { quiet = false, minutes = 10, files = [], as = project, asStage = false } = {},
 ) {
   const report = reportOf(as);
   mkdirSync(at('test-results'), { recursive: true });
-  rmSync(report, { force: true });
+  for (const old of [report, costsOf(as)]) rmSync(old, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  if (asStage) reporters.push('--reporter=./scripts/testing/stage-reporter.ts');
   const args = [bin('vitest'), 'run', `--project=${project}`, ...reporters, ...files];
   const options = { timeout: minutes * 60_000, killSignal: 'SIGTERM' };
+  const withCosts = { ...env, TEST_COSTS: costsOf(as) };
   const { code, output } = quiet
-    ? await runCaptured(node, args, env, options)
-    : { code: await runInherited(node, args, env, options), output: undefined };
-  const { passed, failed, failures } = countTests(report);
+    ? await runCaptured(node, args, withCosts, options)
+    : { code: await runInherited(node, args, withCosts, options), output: undefined };
+  const { passed, failed, failures, failedFiles } = countTests(report);
   if (passed + failed === 0) return { passed, failed: 1, output: output ?? `No test of ${project} ran.` };
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output, failures };
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output, failures, failedFiles };
 }
 
 /** The first lines of a failure, in plain text: enough to know it again. */
@@ -80,7 +87,7 @@ function beginningOf(name, message) {
 
 /**
  * What a report by Vitest holds.
- * @returns {{ passed: number, failed: number, failures: string[] }}
+ * @returns {{ passed: number, failed: number, failures: string[], failedFiles: number }}
  */
 function countTests(report) {
   const files = filesOf(report);
@@ -99,5 +106,10 @@ function countTests(report) {
     ),
     ...broken.map(({ name, message }) => beginningOf(relative(at(), name), message)),
   ];
-  return { passed: count('passed'), failed: count('failed') + broken.length, failures };
+  return {
+    passed: count('passed'),
+    failed: count('failed') + broken.length,
+    failures,
+    failedFiles: failedFilesOf(files).length,
+  };
 }

@@ -1,22 +1,24 @@
-import { grown, readBudgets, sharesOf, timesOf } from './budgets.mjs';
+import { grown, readBudgets, readCosts, sharesOf } from './budgets.mjs';
 import { say } from './say.mjs';
-import { reportOf, vitest } from './stages.mjs';
+import { costsOf, vitest } from './stages.mjs';
 
-/** Tests, and the names of the files that take longer than planned: whoever made one grow sees it here. */
+/**
+ * Tests as a stage: with what each domain's files took, and the names of the files that take more CPU than planned; whoever made
+ * one grow sees it here.
+ */
 export async function timed(prepared, project, minutes) {
-  const result = await vitest(prepared, `${project}*`, { minutes });
-  if (result.passed > 0) {
-    say(`by domain: ${shares(timesOf(reportOf(project)))}`);
-    for (const { file, seconds, budget } of grown(timesOf(reportOf(project)), readBudgets(), project))
-      say(
-        `longer than planned: ${file} took ${seconds.toFixed(1)} s, planned are ${budget} s (scripts/test-budgets.json)`,
-      );
-  }
+  const result = await vitest(prepared, `${project}*`, { minutes, asStage: true });
+  const costs = readCosts(costsOf(project));
+  if (costs.length > 0) say(`by domain (CPU and wall seconds): ${shares(costs)}`);
+  for (const { file, cpu, budget } of grown(costs, readBudgets(), project))
+    say(
+      `more than planned: ${file} took ${cpu.toFixed(1)} CPU s, planned are ${budget} CPU s (scripts/test-budgets.json)`,
+    );
   return result;
 }
 
 /** What each domain's own files took of a stage, the dearest first, in one line; what belongs to all of them stands by its folder. */
-const shares = (times) =>
-  sharesOf(times)
-    .map(({ owner, seconds }) => `${owner} ${seconds.toFixed(0)} s`)
+const shares = (costs) =>
+  sharesOf(costs)
+    .map(({ owner, cpu, wall }) => `${owner} ${cpu.toFixed(0)} of ${wall.toFixed(0)}`)
     .join(', ');
