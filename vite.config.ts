@@ -9,6 +9,7 @@ import { browserSchemas } from './kit/web/build/browser-schemas-plugin.ts';
 import { domainParts } from './kit/web/build/domain-parts-plugin.ts';
 import { lucideIcons } from './kit/web/build/lucide-plugin.ts';
 import { precompress } from './kit/web/build/precompress-plugin.ts';
+import { slimLibraries } from './kit/web/build/slim-libraries.ts';
 
 const domains = 'apps/web/domain-list.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     browserSchemas(),
     lucideIcons(),
+    slimLibraries(),
     domainParts(domains),
     messagesPlugin(['domains/*', 'apps'], async () => firstWords(await readDomains(domains))),
     chunks(domains),
@@ -39,7 +41,13 @@ export default defineConfig(({ command }) => ({
       }),
     },
   },
-  build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // What a late import needs is named by the file itself. Lists of it in the importing file would be a part of the first look that grows.
+    modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []) },
+  },
   optimizeDeps: { entries: ['apps/web/**/*.tsx', 'kit/{ui,web}/**/*.tsx', 'domains/*/web/**/*.tsx'] },
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
 }));

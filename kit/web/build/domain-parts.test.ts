@@ -1,10 +1,10 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { AnyWebDomain, FactsIn, PagesIn, WordsIn } from '../page/domain.ts';
 import { defineWebDomain, wordsOf } from '../page/domain.ts';
-import { browserListModule, iconsModule, slotModule } from './domain-parts.ts';
 import { definePages } from '../page/pages.ts';
 import type { Part } from '../slots/slots.ts';
 import { defineSlot, fill } from '../slots/slots.ts';
+import { browserListModule, iconsModule, slotModule } from './domain-parts.ts';
 
 const shelf = defineSlot<Part<{ book: string }>>('library.shelf');
 const corner = defineSlot<Part<{ book: string }>, { label: string }>('library.corner', { lazy: true });
