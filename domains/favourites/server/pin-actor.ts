@@ -3,6 +3,7 @@ import { actorMissing } from '#domains/performers/contract/index.ts';
 import { isBanned } from '#domains/performers/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
+import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import { publish } from '#kit/server/resource.ts';
 import { favouriteFacts, favouritePinned, favouritesFull, favouriteUnpinned, guestPinned } from '../contract/index.ts';
 import type { Context } from './deps.ts';
@@ -24,7 +25,7 @@ export async function pinActor({ kit, performers }: Context, guest: Guest, actor
   if (!actor || isBanned(actor, guest.country)) throw new Problem(actorMissing);
   await kit.db.transaction(async (tx) => {
     // Of one guest only one is pinned at a time, or two tabs would both find room for the last.
-    await tx.client.query(`select pg_advisory_xact_lock(hashtextextended('favourites:' || $1, 0))`, [guestId]);
+    await lockByName(tx, 'favourites', guestId);
     const row = { guestId, actorId, pinnedAt: new Date(kit.clock.now()) };
     const added = await tx.orm.insert(pins).values(row).onConflictDoNothing().returning({ actorId: pins.actorId });
     if (added.length > 0) {

@@ -2,6 +2,7 @@ import { and, count, eq } from 'drizzle-orm';
 import type { AccountCaller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import { publish } from '#kit/server/resource.ts';
 import type { Pinned, PinnedKind } from '../contract/index.ts';
 import { favouritePinned, favouritesFull, favouriteUnpinned, ownPins, pinMissing } from '../contract/index.ts';
@@ -29,8 +30,7 @@ const rowOf = (guestId: number, { kind, id }: ThingRef) =>
   and(eq(pinnedThings.guestId, guestId), eq(pinnedThings.kind, kind), eq(pinnedThings.thing, id));
 
 /** Of one guest only one thing changes at a time: two tabs find no room for the last one twice, and pushes come in order. */
-const alone = async (tx: Tx, guestId: number): Promise<void> =>
-  void (await tx.client.query(`select pg_advisory_xact_lock(hashtextextended('favourites:' || $1, 0))`, [guestId]));
+const alone = (tx: Tx, guestId: number): Promise<void> => lockByName(tx, 'favourites', guestId);
 
 /**
  * Pins something of a performer that the guest may see, once however often it is asked for.

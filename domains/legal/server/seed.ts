@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Language } from '#kit/contract/access.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import { beginOfDay } from '#kit/i18n/days.ts';
 import type { LegalTextKey } from '../contract/index.ts';
 import { siteProduct } from '../contract/index.ts';
@@ -14,14 +15,13 @@ const order: readonly Language[] = ['de', 'en', 'nl', 'es'];
 /** Whether a new version the platform comes with asks again: on the site what members accept, in the studio everything. */
 const doesAsk = ({ product, type }: LegalTextKey): boolean =>
   product !== siteProduct || acceptedTypes.some((one) => one === type);
-const lockKey = 0x6c65_6761;
 
 /**
  * Publishes the versions the platform comes with, each once, also in a site that has been running. A text of which
  * operators published a version of their own, or have one under way, is left to them.
  */
 export async function publishShipped(tx: Tx, shipped: readonly Publication[], now: Date): Promise<void> {
-  await tx.client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+  await lockByName(tx, 'legal.shipped');
   for (const { product, type, version, validFrom, firstId, documents } of shipped) {
     const key = { product, type, version };
     const known = await tx.orm

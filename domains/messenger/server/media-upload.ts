@@ -3,6 +3,7 @@ import { and, count, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import type { MediaType, MessageMedia, Side } from '../contract/index.ts';
 import * as contract from '../contract/index.ts';
 import type { ChannelRow } from './channel-row.ts';
@@ -74,7 +75,7 @@ async function begin(
 ): Promise<string> {
   const id = randomUUID();
   await kit.db.transaction(async (tx) => {
-    await tx.client.query(`select pg_advisory_xact_lock(hashtextextended('messenger.media:' || $1, 0))`, [row.ownerId]);
+    await lockByName(tx, 'messenger.media', row.ownerId);
     const unsent = and(eq(media.ownerId, row.ownerId), notSent);
     const [open] = await tx.orm.select({ number: count() }).from(media).where(unsent);
     if ((open?.number ?? 0) >= contract.mediaLimits.open) throw new Problem(contract.tooManyOpen);

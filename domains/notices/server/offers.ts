@@ -4,6 +4,7 @@ import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notPermitted } from '#kit/contract/problems.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import { extensionPoint } from '#kit/domain/extensions.ts';
 import type { Call } from '#kit/server/handler.ts';
 import type { NoticeFacts } from '../contract/facts.ts';
@@ -40,7 +41,7 @@ export async function takeOffer(
   const offers = kit.extensions.only(cancellationOffers);
   const { accepted, info } = await kit.db.transaction(async (tx) => {
     // Two tabs take turns: the second finds what the first took.
-    await tx.client.query(`select pg_advisory_xact_lock(hashtextextended('notices.offer:' || $1, 0))`, [accountId]);
+    await lockByName(tx, 'notices.offer', accountId);
     const offer = (await offers?.current(caller, tx)) ?? null;
     if (!offers || !offer || Date.parse(offer.until) <= kit.clock.now()) throw new Problem(noCancellationOffer);
     const taken = and(eq(takenOffers.accountId, accountId), eq(takenOffers.offerId, offer.id));

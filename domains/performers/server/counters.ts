@@ -1,5 +1,6 @@
 import type { Timer } from '#kit/clock/clock.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import { extensionPoint } from '#kit/domain/extensions.ts';
 import { describeShortly } from '#kit/log/describe-error.ts';
 import type { Kit } from '#kit/server/kit.ts';
@@ -23,8 +24,6 @@ export const actorCounters = extensionPoint<CounterFeed>('performers.counters');
 
 /** How long changes are collected before lists and pages show them, in milliseconds: each time throws kept lists away. */
 export const countsAfterMs = 700;
-/** Only one process writes figures at a time, or an older reading could be written over a newer one. */
-const lock = 0x70657266;
 
 /** Keeps figures of other domains in the rows that lists are sorted by. */
 export interface Counters {
@@ -93,7 +92,8 @@ async function write(
 ): Promise<void> {
   const column = columns[feed.counter];
   await db.transaction(async (tx) => {
-    await tx.client.query('select pg_advisory_xact_lock($1)', [lock]);
+    // One process writes figures at a time, or an older reading could be written over a newer one.
+    await lockByName(tx, 'performers.counters');
     const totals = await feed.totals(tx, ids);
     const known = ids ?? [...totals.keys()];
     const { rows } = await tx.client.query<Written>(

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '#kit/db/db.ts';
+import { lockByName } from '#kit/db/query/lock-by-name.ts';
 
 /** What the key of codes and addresses is derived for. */
 export const codePurpose = 'codes for phones';
@@ -18,5 +19,4 @@ export function isSame(one: string, other: string): boolean {
 }
 
 /** One start or proof at a time: budgets and unique numbers reach over all guests, and codes are few. */
-export const alone = (tx: Tx): Promise<unknown> =>
-  tx.client.query(`select pg_advisory_xact_lock(hashtextextended('phone-verification', 0))`);
+export const alone = (tx: Tx): Promise<unknown> => lockByName(tx, 'phone-verification');

@@ -5,6 +5,7 @@ import type { Movement, Posted } from '#domains/ledger/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { undoneWhenRefused } from '#kit/db/failures/undone-when-refused.ts';
+import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import type { SaleKind } from '../contract/sale-kinds.ts';
 import { completeSale } from './complete-sale.ts';
 import type { Context } from './context.ts';
@@ -111,7 +112,7 @@ const keyOf = ({ sale, part }: Pick<Charge, 'sale' | 'part'>): string =>
  */
 async function chargedBefore(ctx: Context, tx: Tx, order: Charge, earned: number): Promise<Charged | null> {
   const key = keyOf(order);
-  await tx.client.query(`select pg_advisory_xact_lock(hashtextextended('sales:' || $1, 0))`, [key]);
+  await lockByName(tx, 'sales', key);
   const { price, part, sale, buyerId } = order;
   const transfer = await ctx.ledger.booked(tx, key, order.collectedBy ?? guestAccount(buyerId));
   if (!transfer) {

@@ -3,6 +3,7 @@ import { euroCentsForCoins } from '#domains/ledger/contract/coins.ts';
 import { publicOrigin } from '#kit/config/public-url.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import { productTimeZone } from '#kit/i18n/format.ts';
 import { mailOf } from '#kit/mail/mail-kinds.ts';
 import type { LimitPeriod, OwnBreak, OwnLimit, OwnLimits } from '../contract/index.ts';
@@ -57,8 +58,7 @@ async function runningBreak(executor: Executor, guestId: number, now: number): P
 }
 
 /** Of one guest one change at a time. */
-const alone = (tx: Tx, guestId: number) =>
-  tx.client.query(`select pg_advisory_xact_lock(hashtextextended('spending-limits:' || $1, 0))`, [guestId]);
+const alone = (tx: Tx, guestId: number) => lockByName(tx, 'spending-limits', guestId);
 
 /** A lower limit counts at once; a higher one, or none, after a day. The present one again takes back what waits. */
 export async function setLimit(

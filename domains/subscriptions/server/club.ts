@@ -4,6 +4,7 @@ import type { Caller } from '#kit/contract/access.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import type { ClubPictures, ClubTier, setClubTier } from '../contract/club.ts';
 import { tierInUse } from '../contract/problems.ts';
 import type { Context } from './deps.ts';
@@ -130,7 +131,7 @@ export async function setTier(
   perks.forEach((perk, index) => {
     assertAllowed(`body.perks.${index}`, perk);
   });
-  await tx.client.query(`select pg_advisory_xact_lock(hashtextextended('subscriptions.club:' || $1, 0))`, [actorId]);
+  await lockByName(tx, 'subscriptions.club', actorId);
   const others = await tx.orm
     .select()
     .from(plans)

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { prepared } from '#kit/db/cache/prepared.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import { changed } from '../contract/events.ts';
 import type { Product } from '../contract/products.ts';
 import { holds } from '../contract/products.ts';
@@ -47,8 +48,7 @@ export const columnsOf = (state: Subscription) => ({
 });
 
 /** Of one guest one change at a time. */
-export const oneAtATime = async (tx: Tx, guestId: number): Promise<void> =>
-  void (await tx.client.query(`select pg_advisory_xact_lock(hashtextextended('subscriptions:' || $1, 0))`, [guestId]));
+export const oneAtATime = (tx: Tx, guestId: number): Promise<void> => lockByName(tx, 'subscriptions', guestId);
 
 /** A subscription, locked until the transaction ends; a guest finds their own alone. */
 export async function lockById(tx: Tx, id: number, guestId?: number): Promise<Row | null> {

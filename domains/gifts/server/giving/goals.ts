@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import type { RoomGoal } from '../../contract/room.ts';
 import { roomGoalChanged } from '../../contract/room.ts';
 import type { Context } from '../deps.ts';
@@ -75,8 +76,7 @@ interface NewGoal {
 }
 
 /** One at a time of what a performer gathers for, or two tabs would begin two. */
-const oneAtATime = (tx: Tx, actorId: number) =>
-  tx.client.query(`select pg_advisory_xact_lock(hashtextextended('gifts.goal:' || $1, 0))`, [actorId]);
+const oneAtATime = (tx: Tx, actorId: number) => lockByName(tx, 'gifts.goal', actorId);
 
 /** Begins to gather for something; what was gathered for before is over. */
 export function setGoal(ctx: Pick<Context, 'kit'>, actorId: number, wish: NewGoal): Promise<RoomGoal> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import { boughtGiftsChanged } from '../../contract/stock.ts';
 import type { Context } from '../deps.ts';
 import { stock } from '../tables.ts';
@@ -19,8 +20,7 @@ export async function boughtOf(executor: Executor, guestId: number): Promise<Rec
 }
 
 /** One at a time of what a guest buys and gives, or two of the same moment would both find the last gift. */
-export const oneAtATime = async (tx: Tx, guestId: number): Promise<void> =>
-  void (await tx.client.query(`select pg_advisory_xact_lock(hashtextextended('gifts:' || $1, 0))`, [guestId]));
+export const oneAtATime = (tx: Tx, guestId: number): Promise<void> => lockByName(tx, 'gifts', guestId);
 
 /** Adds to what a guest has. */
 export async function addToStock(tx: Tx, guestId: number, giftId: number, quantity: number): Promise<void> {

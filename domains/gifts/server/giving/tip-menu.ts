@@ -1,6 +1,7 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { assertAllowed } from '#domains/performers/server/index.ts';
 import type { Executor } from '#kit/db/db.ts';
+import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import type { TipMenuItem } from '../../contract/room.ts';
 import { tipMenuChanged } from '../../contract/room.ts';
 import type { Context } from '../deps.ts';
@@ -29,7 +30,7 @@ export function setMenu(
 ): Promise<TipMenuItem[]> {
   for (const [index, { words }] of lines.entries()) assertAllowed(`body.items.${index}.words`, words);
   return kit.db.transaction(async (tx) => {
-    await tx.client.query(`select pg_advisory_xact_lock(hashtextextended('gifts.menu:' || $1, 0))`, [actorId]);
+    await lockByName(tx, 'gifts.menu', actorId);
     const own = eq(tipMenu.actorId, actorId);
     const kept = lines.flatMap(({ id }) => id ?? []);
     await tx.orm.delete(tipMenu).where(kept.length === 0 ? own : and(own, notInArray(tipMenu.id, kept)));

@@ -2,6 +2,7 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Language } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import type { ActorWish } from '../../contract/own.ts';
 import { giftMissing } from '../../contract/problems.ts';
 import type { Wish } from '../../contract/studio.ts';
@@ -63,7 +64,7 @@ export async function setWishes(
     const ids = [...new Set(wanted.map(({ giftId }) => giftId))];
     const known = await giftsById(tx, ids);
     if (ids.some((id) => !known.get(id)?.active)) throw new Problem(giftMissing);
-    await tx.client.query(`select pg_advisory_xact_lock(hashtextextended('gifts.wishes:' || $1, 0))`, [actorId]);
+    await lockByName(tx, 'gifts.wishes', actorId);
     const own = eq(wishes.actorId, actorId);
     await tx.orm.delete(wishes).where(ids.length === 0 ? own : and(own, notInArray(wishes.giftId, ids)));
     for (const [position, giftId] of ids.entries()) {

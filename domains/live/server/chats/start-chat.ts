@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { VisitorCaller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import type { ChatType } from '../../contract/index.ts';
 import { alreadyInProgress, chatLimits, exitCodes, isPaid, offerChanged, wrongSequence } from '../../contract/index.ts';
 import { saleKindOf } from '../../contract/sale-kinds.ts';
@@ -63,7 +64,7 @@ export async function startChat(
   if (request.sequence !== 1) throw new Problem(wrongSequence, { data: { expected: 1 } });
   const { chat, inherited, replaced } = await ctx.kit.db.transaction(async (tx) => {
     // One start at a time per guest: two tabs cannot both find that nothing runs.
-    await tx.client.query('select pg_advisory_xact_lock($1, $2)', [advisoryClass, guestId | 0]);
+    await lockByName(tx, 'live.start', guestId);
     const before = await startedBefore(tx, guestId, request.startKey);
     if (before) return { chat: before, inherited: false, replaced: [] };
     const facts = await gatherFacts(ctx, tx, caller, request.actorId, request.chatType);
@@ -95,8 +96,6 @@ export async function startChat(
   for (const other of replaced) await endReplaced(ctx, other, chat);
   return { chat, admitted: chat.status === 'starting' || chat.status === 'running', inherited };
 }
-
-const advisoryClass = 0x6c69_7665;
 
 async function startedBefore(tx: Tx, guestId: number, startKey: string): Promise<ChatRow | null> {
   const [row] = await tx.orm

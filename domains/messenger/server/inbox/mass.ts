@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import type { decideMass, MassMessage, MassState, sendMass } from '../../contract/index.ts';
 import { massLimit, massMissing, massSlice, messengerLimits, tooLate } from '../../contract/index.ts';
 import { channelFor } from '../channel-row.ts';
@@ -35,7 +36,7 @@ export async function startMass(
   const { kit } = ctx;
   const at = new Date(kit.clock.now());
   return kit.db.transaction(async (tx) => {
-    await tx.client.query(`select pg_advisory_xact_lock(hashtextextended('messenger.mass:' || $1, 0))`, [actorId]);
+    await lockByName(tx, 'messenger.mass', actorId);
     const same = and(eq(massMessages.actorId, actorId), eq(massMessages.key, key));
     const [before] = await tx.orm.select().from(massMessages).where(same);
     if (before) return { massId: before.id, reached: await totalOf(tx, before.id) };

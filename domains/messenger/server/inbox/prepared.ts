@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
+import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import type { saveReply, saveWelcome } from '../../contract/index.ts';
 import { repliesFull, scheduledMissing, wordLimits } from '../../contract/index.ts';
 import { channelFor } from '../channel-row.ts';
@@ -66,7 +67,7 @@ export async function keepReply(
       if (!row) throw new Problem(scheduledMissing);
       return row.id;
     }
-    await tx.client.query(`select pg_advisory_xact_lock(hashtextextended('messenger.replies:' || $1, 0))`, [actorId]);
+    await lockByName(tx, 'messenger.replies', actorId);
     const [kept] = await tx.orm.select({ total: count() }).from(savedReplies).where(eq(savedReplies.actorId, actorId));
     if ((kept?.total ?? 0) >= wordLimits.replies) throw new Problem(repliesFull);
     const [row] = await tx.orm.insert(savedReplies).values({ actorId, name, texts }).returning();

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, lte } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import type { ScheduledState, scheduleMessage } from '../../contract/index.ts';
 import { repliesFull, scheduledMissing, tooLate, wordLimits } from '../../contract/index.ts';
 import { channelFor, lockChannel } from '../channel-row.ts';
@@ -30,7 +31,7 @@ export async function schedule(
   if (body.dueAt <= now || body.dueAt > now + wordLimits.scheduleMost) throw new Problem(tooLate);
   return kit.db.transaction(async (tx) => {
     await channelFor(tx, body.channelId, actorId, 'actor');
-    await tx.client.query(`select pg_advisory_xact_lock(hashtextextended('messenger.scheduled:' || $1, 0))`, [actorId]);
+    await lockByName(tx, 'messenger.scheduled', actorId);
     const open = and(eq(scheduledMessages.actorId, actorId), inArray(scheduledMessages.state, ['waiting', 'held']));
     const same = and(eq(scheduledMessages.actorId, actorId), eq(scheduledMessages.key, body.key));
     const [before] = await tx.orm.select().from(scheduledMessages).where(same);
