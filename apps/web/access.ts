@@ -4,6 +4,7 @@ import { getSecondFactor } from '#domains/identity/contract/second-factor-routes
 import { web } from '#kit/web/page/context.ts';
 import { resolveAddress } from '#kit/web/page/page-addresses.ts';
 import { mayOpen } from '#kit/web/page/pages.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { table } from './domains.ts';
 
 const loginPage = 'identity.login';
@@ -27,7 +28,7 @@ export const accessMiddleware: MiddlewareFunction<Response> = async ({ request, 
     const setUp = table.href('identity.secondFactor', language);
     throw redirect(`${setUp}?next=${encodeURIComponent(pathname + url.search)}`, 302);
   }
-  if (!table.page(loginPage)) throw new Response(null, { status: 403 });
+  if (!table.page(loginPage)) throw refused(403);
   const login = table.href(loginPage, language);
   throw redirect(`${login}?next=${encodeURIComponent(pathname + url.search)}`, 302);
 };

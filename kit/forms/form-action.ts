@@ -6,6 +6,7 @@ import type { ProblemBody } from '#kit/contract/problem.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput } from '#kit/contract/problems.ts';
 import { web } from '#kit/web/page/context.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import type { BodyOf, OperationForm } from './define-form.ts';
 import type { Given } from './read-form.ts';
 import { givenIn, readForm } from './read-form.ts';
@@ -57,7 +58,7 @@ export function formAction(...takers: readonly [Taker, ...Taker[]]) {
   return async (args: ActionFunctionArgs) => {
     const sent = await args.request.formData();
     const taker = takers.find(({ name }) => name === sent.get('form'));
-    if (!taker) throw new Response(null, { status: 400 });
+    if (!taker) throw refused(400);
     const answer = await taker.take(args, sent);
     if (answer instanceof Response) throw answer;
     return data(answer, { status: answer.problem?.status ?? 200 });

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { web } from '#kit/web/page/context.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { compareLegalText, getLegalText, legalProducts, legalTextTypes } from '../../contract/legal-text.ts';
 import { requestedVersion } from './load-text.ts';
 
@@ -14,7 +15,7 @@ export async function loadStudioText({ context, request }: LoaderFunctionArgs) {
     api.call(getLegalText, { params: { type }, query: { product, ...requestedVersion(search) } }),
     product === 'studio' ? null : api.call(getLegalText, { params: { type }, query: { product: 'studio' } }),
   ]);
-  if (!text.ok) throw new Response(null, { status: text.problem.status || 503 });
+  if (!text.ok) throw refused(text.problem.status);
   const { data } = text;
   const compared = search.has('changes')
     ? await api.call(compareLegalText, {
@@ -22,7 +23,7 @@ export async function loadStudioText({ context, request }: LoaderFunctionArgs) {
         query: { product: data.product, version: data.version },
       })
     : null;
-  if (compared && !compared.ok) throw new Response(null, { status: compared.problem.status || 503 });
+  if (compared && !compared.ok) throw refused(compared.problem.status);
   return { text: data, types: own?.ok ? own.data.published : data.published, changes: compared?.data ?? null };
 }
 

@@ -4,6 +4,7 @@ import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
 import type { BreadcrumbItem } from '#kit/web/page/page-head.ts';
 import { loadBreadcrumb } from '#kit/web/page/page-head.ts';
+import { notFound, refused } from '#kit/web/page/refused.ts';
 import type { BreadcrumbName } from '#kit/web/page/register.ts';
 import type { LegalTextType } from '../../contract/legal-text.ts';
 import { getLegalText } from '../../contract/legal-text.ts';
@@ -23,7 +24,7 @@ const breadcrumbTypes = {
 /** Which version an address asks for; none is the one in force. */
 export function requestedVersion(search: URLSearchParams): { version?: number } {
   const requested = search.get('version');
-  if (requested !== null && !/^[1-9]\d{0,4}$/.test(requested)) throw new Response(null, { status: 404 });
+  if (requested !== null && !/^[1-9]\d{0,4}$/.test(requested)) throw notFound();
   return requested === null ? {} : { version: Number(requested) };
 }
 
@@ -32,7 +33,7 @@ export async function loadText({ context, request }: LoaderFunctionArgs, type: L
   const values = context.get(web);
   const query = requestedVersion(new URL(request.url).searchParams);
   const text = await values.api.call(getLegalText, { params: { type }, query });
-  if (!text.ok) throw new Response(null, { status: text.problem.status || 503 });
+  if (!text.ok) throw refused(text.problem.status);
   return { ...text.data, breadcrumb: await loadBreadcrumb(values, breadcrumbTypes[type]) };
 }
 

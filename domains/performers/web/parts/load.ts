@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { Result } from '#kit/contract/client.ts';
 import { derived } from '#kit/records/derived.ts';
 import type { ListedPage } from '#kit/web/page/page-head.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import type { ModelPage } from '../../contract/index.ts';
 import type { CardFacts } from './card-facts.ts';
 import { cardFacts } from './card-facts.ts';
@@ -9,7 +10,7 @@ import { firstPage } from './list-request.ts';
 
 /** The data of a call while rendering; a refusal becomes the page for its status. */
 export function dataOr404<T>(result: Result<T>): T {
-  if (!result.ok) throw new Response(null, { status: result.problem.status || 503 });
+  if (!result.ok) throw refused(result.problem.status);
   return result.data;
 }
 

@@ -1,5 +1,6 @@
 import { collectionPage, organization, webSite } from '#kit/structured/structured.ts';
 import { pageTable } from '#kit/web/page/links.ts';
+import { notFound, refused } from '#kit/web/page/refused.ts';
 import type { pageHeads } from '#kit/web/slots/frame-slots.ts';
 import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { getActorSeoContent, getBreadcrumb, getSite, seoTexts } from '../../contract/index.ts';
@@ -8,7 +9,7 @@ import { getActorSeoContent, getBreadcrumb, getSite, seoTexts } from '../../cont
 export const heads: FillingOf<typeof pageHeads> = {
   async breadcrumb({ api, structured }, breadcrumbType, payload) {
     const answer = await api.call(getBreadcrumb, { params: { breadcrumbType }, body: { payload: { ...payload } } });
-    if (!answer.ok) throw new Response(null, { status: answer.problem.status || 503 });
+    if (!answer.ok) throw refused(answer.problem.status);
     const items = answer.data.data.breadcrumb;
     structured.push(...items);
     const list = items.find((item) => item['@type'] === 'BreadcrumbList')?.['itemListElement'];
@@ -22,7 +23,7 @@ export const heads: FillingOf<typeof pageHeads> = {
   async list({ api, structured, origin, language }, tag, list) {
     const answer = await api.query(seoTexts, { tags: [tag] });
     const [content] = answer.ok ? answer.data : [];
-    if (!content) throw new Response(null, { status: answer.ok ? 404 : answer.problem.status || 503 });
+    if (!content) throw answer.ok ? notFound() : refused(answer.problem.status);
     const { title, description, blocks } = content;
     const address = (id: string, params: Readonly<Record<string, string>> = {}) =>
       origin + pageTable().href(id, language, params);
@@ -33,7 +34,7 @@ export const heads: FillingOf<typeof pageHeads> = {
   },
   async thing({ api }, actorId, tagGroup) {
     const answer = await api.call(getActorSeoContent, { params: { actorId, tagGroup } });
-    if (!answer.ok) throw new Response(null, { status: answer.problem.status || 503 });
+    if (!answer.ok) throw refused(answer.problem.status);
     const { title, description, blocks } = answer.data;
     return { title, description, blocks };
   },

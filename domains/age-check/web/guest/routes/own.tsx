@@ -8,6 +8,7 @@ import { useApi } from '#kit/web/live/api.tsx';
 import { usePush } from '#kit/web/live/channel.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { AgeCheckView } from '../../../contract/avs.ts';
 import { getOwnAgeCheck } from '../../../contract/avs.ts';
@@ -20,7 +21,7 @@ import { UnlockCard } from '../../parts/unlock-card.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const answer = await context.get(web).api.call(getOwnAgeCheck, {});
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status });
+  if (!answer.ok) throw refused(answer.problem.status);
   return answer.data;
 }
 

@@ -14,6 +14,7 @@ import { useApi } from '#kit/web/live/api.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { BlockedGuest } from '../../../contract/index.ts';
 import { getBlockedGuests, unblockGuest } from '../../../contract/index.ts';
@@ -22,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const requested = Number(new URL(request.url).searchParams.get('before'));
   const before = Number.isSafeInteger(requested) && requested > 0 ? String(requested) : undefined;
   const answer = await context.get(web).api.call(getBlockedGuests, { query: before === undefined ? {} : { before } });
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status });
+  if (!answer.ok) throw refused(answer.problem.status);
   return { ...answer.data, first: before === undefined };
 }
 

@@ -14,6 +14,7 @@ import { useApi } from '#kit/web/live/api.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refusedAddress } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import {
   addBenefit,
@@ -40,7 +41,7 @@ const manyCodes = defineForm(makeCodes, { count: number({ least: 1, most: 10_000
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const campaignId = Number(params['campaignId']);
   const answer = await context.get(web).api.call(getCampaign, { params: { campaignId } });
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status === 422 ? 404 : answer.problem.status });
+  if (!answer.ok) throw refusedAddress(answer.problem.status);
   return answer.data;
 }
 

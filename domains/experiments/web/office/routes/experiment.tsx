@@ -9,6 +9,7 @@ import { RadioGroup } from '#kit/ui/primitives/choice.tsx';
 import { LocalLink } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { notFound, refused } from '#kit/web/page/refused.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { changeExperiment, readExperiment, startExperiment, stopExperiment } from '../../../contract/routes.ts';
 import { DraftFields, readDraft } from '../draft-form.tsx';
@@ -33,7 +34,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     }),
     readGoals({ api }),
   ]);
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status === 403 ? 403 : 404 });
+  if (!answer.ok) throw answer.problem.status === 403 ? refused(403) : notFound();
   return { ...answer.data, goals, lines: log.ok ? log.data.rows : [] };
 }
 

@@ -14,6 +14,7 @@ import { Select, TextField } from '#kit/ui/primitives/text-field.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { addressOf, pageTable } from '#kit/web/page/links.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { listFeatures, saveFeature } from '../../../contract/features.ts';
 import { ExperimentsPage } from '../experiments-page.tsx';
@@ -29,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     api.call(listFeatures, {}),
     api.call(auditLines.read, { query: { operation: 'experiments.saveFeature', limit: shownChanges } }),
   ]);
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status });
+  if (!answer.ok) throw refused(answer.problem.status);
   return { ...answer.data, lines: log.ok ? log.data.rows : [] };
 }
 

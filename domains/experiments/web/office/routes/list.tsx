@@ -10,6 +10,7 @@ import { Table } from '#kit/ui/primitives/table.tsx';
 import { LocalLink, useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { experimentStates } from '../../../contract/definition.ts';
 import { listExperiments } from '../../../contract/routes.ts';
@@ -22,7 +23,7 @@ export const meta = pageMeta(({ t }) => ({ title: t('experiments.office.title') 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(web);
   const [answer, goals] = await Promise.all([api.call(listExperiments, {}), readGoals({ api })]);
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status });
+  if (!answer.ok) throw refused(answer.problem.status);
   return { ...answer.data, goals };
 }
 

@@ -12,6 +12,7 @@ import { useResource } from '#kit/web/live/use-resource.ts';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { PinnedPhoto } from '../../../contract/index.ts';
 import { getPinnedPhotos, pinnedPhotos } from '../../../contract/index.ts';
@@ -27,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageOf(request);
   const query = { limit: pageSize, offset: (page - 1) * pageSize };
   const answer = await context.get(web).api.call(getPinnedPhotos, { query });
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status });
+  if (!answer.ok) throw refused(answer.problem.status);
   assertNotPast(request, page, answer.data.photos.length);
   return { list: answer.data, page };
 }

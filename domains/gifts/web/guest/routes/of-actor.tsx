@@ -12,6 +12,7 @@ import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
 import { headOfThing, loadBreadcrumb } from '#kit/web/page/page-head.ts';
+import { notFound, refused } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { actorWishes } from '../../../contract/own.ts';
 import { WishList } from '../../parts/wish-list.tsx';
@@ -22,14 +23,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const values = context.get(web);
   const { api } = values;
   const actor = await api.call(getActorDataByIdOrName, { params: { actorIdOrName: params.actorName ?? '' } });
-  if (!actor.ok || !actor.data.actor) throw new Response(null, { status: 404 });
+  if (!actor.ok || !actor.data.actor) throw notFound();
   const { id } = actor.data.actor;
   const [wishes, head, breadcrumb] = await Promise.all([
     api.query(actorWishes, { actorId: id }),
     headOfThing(values, id, 'gifts'),
     loadBreadcrumb(values, 'gifts', { actorName: params.actorName ?? '' }),
   ]);
-  if (!wishes.ok) throw new Response(null, { status: wishes.problem.status });
+  if (!wishes.ok) throw refused(wishes.problem.status);
   return { wishes: wishes.data, head, breadcrumb };
 }
 

@@ -9,6 +9,7 @@ import { Card } from '#kit/ui/primitives/card.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { messengerGifts } from '../../../contract/catalogue.ts';
 import { getOwnGiving } from '../../../contract/own.ts';
@@ -18,7 +19,7 @@ import { SeenAs } from '../../parts/seen-as.tsx';
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(web);
   const [own, gifts] = await Promise.all([api.call(getOwnGiving, {}), api.query(messengerGifts, { all: true })]);
-  if (!own.ok) throw new Response(null, { status: own.problem.status });
+  if (!own.ok) throw refused(own.problem.status);
   const wanted = new Set(own.data.bought.map(({ giftId }) => giftId));
   return { own: own.data, gifts: gifts.ok ? gifts.data.filter(({ id }) => wanted.has(id)) : [] };
 }

@@ -9,6 +9,7 @@ import { Card } from '#kit/ui/primitives/card.tsx';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { OfficeCategory } from '../../../contract/office.ts';
 import { listGiftCategories, putGiftCategory } from '../../../contract/office.ts';
@@ -17,7 +18,7 @@ const form = defineForm(putGiftCategory, { position: number({ least: 0, most: 10
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const answer = await context.get(web).api.call(listGiftCategories, {});
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status });
+  if (!answer.ok) throw refused(answer.problem.status);
   return answer.data;
 }
 

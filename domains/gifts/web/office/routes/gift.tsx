@@ -7,6 +7,7 @@ import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { href } from '#kit/web/page/links.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { getGiftEditor } from '../../../contract/office.ts';
 import { DrawingsCard } from '../drawings-card.tsx';
@@ -14,7 +15,7 @@ import { addGiftForm, changeGiftForm, GiftForm } from '../gift-form.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const answer = await context.get(web).api.call(getGiftEditor, { params: { giftId: params.giftId ?? '' } });
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status });
+  if (!answer.ok) throw refused(answer.problem.status);
   return answer.data;
 }
 

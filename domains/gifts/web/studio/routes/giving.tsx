@@ -6,6 +6,7 @@ import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { useResource } from '#kit/web/live/use-resource.ts';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { messengerGifts } from '../../../contract/catalogue.ts';
 import { getStudioGiving, studioGiving } from '../../../contract/studio.ts';
@@ -17,7 +18,7 @@ import { WishesCard } from '../wishes-card.tsx';
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(web);
   const [giving, gifts] = await Promise.all([api.call(getStudioGiving, {}), api.query(messengerGifts, { all: true })]);
-  if (!giving.ok) throw new Response(null, { status: giving.problem.status });
+  if (!giving.ok) throw refused(giving.problem.status);
   return { giving: giving.data, gifts: gifts.ok ? gifts.data : [] };
 }
 

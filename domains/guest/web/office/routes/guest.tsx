@@ -9,6 +9,7 @@ import { ActOn } from '#kit/web/list/act-on.tsx';
 import { LocalLink, useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { notFound, refusedAddress } from '#kit/web/page/refused.ts';
 import { Blocks, loadBlocks } from '#kit/web/slots/blocks.tsx';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { OfficeGuestPage } from '../../../contract/office.ts';
@@ -23,13 +24,13 @@ export const meta = pageMeta<typeof loader>(({ t, data }) => ({
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const guestId = Number(params['guestId']);
-  if (!Number.isInteger(guestId) || guestId < 1) throw new Response(null, { status: 404 });
+  if (!Number.isInteger(guestId) || guestId < 1) throw notFound();
   const values = context.get(web);
   const [answer, cards] = await Promise.all([
     values.api.call(readGuest, { params: { guestId } }),
     loadBlocks(filled, values, new URLSearchParams({ guestId: String(guestId) })),
   ]);
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status === 422 ? 404 : answer.problem.status });
+  if (!answer.ok) throw refusedAddress(answer.problem.status);
   return { guest: answer.data, cards };
 }
 

@@ -7,6 +7,7 @@ import { clip } from '#kit/text/clip.ts';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { AskTopic } from '../../../contract/index.ts';
 import { askTopics, askUs, getFaq, maxLengths, searchFaq } from '../../../contract/index.ts';
@@ -18,7 +19,7 @@ export const meta = pageMeta(({ t }) => ({ title: t('help.title'), description: 
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const faq = await context.get(web).api.call(getFaq, {});
-  if (!faq.ok) throw new Response(null, { status: faq.problem.status });
+  if (!faq.ok) throw refused(faq.problem.status);
   const { searchParams } = new URL(request.url);
   const given = (name: string, length: number) => clip(searchParams.get(name)?.trim() ?? '', length);
   const about = given('about', 40);

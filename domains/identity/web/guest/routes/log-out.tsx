@@ -4,6 +4,7 @@ import { Form, redirect, redirectDocument } from 'react-router';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { logOut } from '../../../contract/routes.ts';
 import { AuthCard } from '../../parts/auth-card.tsx';
@@ -20,8 +21,7 @@ export async function action({ context }: ActionFunctionArgs) {
   const { api, language } = context.get(web);
   const answer = await api.call(logOut, {});
   // Whoever is not logged in any more has what they wanted; who could not be logged out must not believe they are.
-  if (!answer.ok && (answer.problem.status === 0 || answer.problem.status >= 500))
-    throw new Response(null, { status: answer.problem.status || 503 });
+  if (!answer.ok && (answer.problem.status === 0 || answer.problem.status >= 500)) throw refused(answer.problem.status);
   throw redirectDocument(`/${language}/`);
 }
 

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { listPasskeys } from '../../../contract/passkey-routes.ts';
 import { getAccount, listSessions } from '../../../contract/routes.ts';
@@ -26,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     api.call(listPasskeys, {}),
     api.call(getSecondFactor, {}),
   ]);
-  if (!account.ok) throw new Response(null, { status: account.problem.status });
+  if (!account.ok) throw refused(account.problem.status);
   return {
     account: account.data,
     sessions: sessions.ok ? sessions.data.sessions : [],

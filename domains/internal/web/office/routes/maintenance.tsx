@@ -8,6 +8,7 @@ import { Card } from '#kit/ui/primitives/card.tsx';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import * as contract from '../../../contract/index.ts';
 import { Answer } from '../answer.tsx';
@@ -25,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     api.call(contract.listTestResults, {}),
     api.call(auditLines.read, { query: { operation: 'internal.*', kind: 'change', limit: 10 } }),
   ]);
-  if (!status.ok) throw new Response(null, { status: status.problem.status });
+  if (!status.ok) throw refused(status.problem.status);
   return { status: status.data.data, tests: tests.ok ? tests.data.data : [], lines: lines.ok ? lines.data.rows : [] };
 }
 
@@ -37,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (requested === 'caches') return api.call(contract.clearDiCache, {});
     if (requested === 'actors') return api.call(contract.actorImportFull, {});
     if (requested === 'albums') return api.call(contract.albumImport, {});
-    throw new Response(null, { status: 400 });
+    throw refused(400);
   };
   const result = await done();
   if (!result.ok)

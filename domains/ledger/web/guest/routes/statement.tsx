@@ -16,6 +16,7 @@ import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageTable } from '#kit/web/page/links.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { fillingsOf } from '#kit/web/slots/slots.ts';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { getGuestStatement } from '../../../contract/routes.ts';
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const choice = choiceOf(request.url);
   const query = { limit: pageSize, ...choice, ...(before === undefined ? {} : { before }) };
   const page = await context.get(web).api.call(getGuestStatement, { query });
-  if (!page.ok) throw new Response(null, { status: page.problem.status });
+  if (!page.ok) throw refused(page.problem.status);
   return { ...page.data, choice, now: Date.now(), paged: before !== undefined };
 }
 

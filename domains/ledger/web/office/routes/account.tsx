@@ -8,6 +8,7 @@ import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { LocalLink, useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { notFound, refusedAddress } from '#kit/web/page/refused.ts';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { formatCoins } from '../../../contract/coins.ts';
 import { bookedPeople, readAccount } from '../../../contract/office.ts';
@@ -20,12 +21,12 @@ export const meta = pageMeta<typeof loader>(({ t, data }) => ({
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const owner = bookedPeople.find((one) => one === params['owner']);
   const ownerId = Number(params['ownerId']);
-  if (!owner || !Number.isInteger(ownerId)) throw new Response(null, { status: 404 });
+  if (!owner || !Number.isInteger(ownerId)) throw notFound();
   const before = new URL(request.url).searchParams.get('before') ?? undefined;
   const answer = await context
     .get(web)
     .api.call(readAccount, { params: { owner, ownerId }, query: before === undefined ? {} : { before } });
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status === 422 ? 404 : answer.problem.status });
+  if (!answer.ok) throw refusedAddress(answer.problem.status);
   return { owner, ownerId, isPaged: before !== undefined, ...answer.data };
 }
 

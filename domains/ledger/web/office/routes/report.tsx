@@ -11,6 +11,7 @@ import { Table } from '#kit/ui/primitives/table.tsx';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { LedgerReport } from '../../../contract/office.ts';
 import { getLedgerReport, verifyLedger } from '../../../contract/office.ts';
@@ -21,7 +22,7 @@ export const meta = pageMeta(({ t }) => ({ title: t('ledger.office.title') }));
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const report = await context.get(web).api.call(getLedgerReport, {});
-  if (!report.ok) throw new Response(null, { status: report.problem.status });
+  if (!report.ok) throw refused(report.problem.status);
   return report.data;
 }
 

@@ -14,6 +14,7 @@ import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { legalProducts, legalStates, legalTextTypes } from '../../../contract/legal-text.ts';
 import type { LegalVersion } from '../../../contract/office.ts';
@@ -33,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = await context.get(web).api.call(listLegalVersions, {
     query: { ...(product && { product }), ...(type && { type }), ...(state && { state }) },
   });
-  if (!list.ok) throw new Response(null, { status: list.problem.status });
+  if (!list.ok) throw refused(list.problem.status);
   return { ...list.data, product: product ?? ('' as const), type: type ?? '', state: state ?? '' };
 }
 

@@ -13,6 +13,7 @@ import { Tabs } from '#kit/ui/primitives/tabs.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { notFound, refusedAddress } from '#kit/web/page/refused.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { downloadLegalText } from '../../../contract/legal-text.ts';
 import { readLegalVersion } from '../../../contract/office.ts';
@@ -30,11 +31,11 @@ export const meta = pageMeta<typeof loader>(({ t, data }) => ({
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const key = textNamed(params['legalType']);
   const version = Number(params['legalVersion']);
-  if (!key || !Number.isInteger(version) || version < 1) throw new Response(null, { status: 404 });
+  if (!key || !Number.isInteger(version) || version < 1) throw notFound();
   const { product, type } = key;
   const { api } = context.get(web);
   const answer = await api.call(readLegalVersion, { params: { type, version }, query: { product } });
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status === 422 ? 404 : answer.problem.status });
+  if (!answer.ok) throw refusedAddress(answer.problem.status);
   return answer.data;
 }
 

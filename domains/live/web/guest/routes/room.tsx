@@ -6,6 +6,7 @@ import { notFoundRedirect } from '#domains/performers/web/parts/not-found-redire
 import { SafePart } from '#kit/ui/primitives/safe-part.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { getChatOptions } from '../../../contract/index.ts';
 import { Room } from '../room/room.tsx';
 import { RoomProvider } from '../room/room-context.tsx';
@@ -17,11 +18,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, language } = context.get(web);
   const request = { params: { actorIdOrName: params['actorName'] ?? '' } };
   const found = await api.call(getActorDataByIdOrName, request);
-  if (!found.ok) throw new Response(null, { status: found.problem.status });
+  if (!found.ok) throw refused(found.problem.status);
   const { actor } = found.data;
   if (!actor) throw notFoundRedirect('performer', params['actorName'] ?? '', language);
   const chats = await api.call(getChatOptions, { params: { actorId: actor.id } });
-  if (!chats.ok) throw new Response(null, { status: chats.problem.status });
+  if (!chats.ok) throw refused(chats.problem.status);
   const { id, name, gender, avatar, cover, poster, headline } = actor;
   const live = await api.query(onlineModels, { first: othersShown + 1 });
   const others = (live.ok ? live.data.items : [])

@@ -13,6 +13,7 @@ import { useApi } from '#kit/web/live/api.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageTable } from '#kit/web/page/links.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { MessengerChannel } from '../../../contract/index.ts';
 import { getChannel, getChannelOfActor, getChannels, touchMessengerChannel } from '../../../contract/index.ts';
@@ -31,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams: params } = new URL(request.url);
   const [channelId, actorId] = [numberIn(params, 'channel'), numberIn(params, 'actor')];
   const list = await api.call(getChannels, { query: {} });
-  if (!list.ok) throw new Response(null, { status: list.problem.status });
+  if (!list.ok) throw refused(list.problem.status);
   const wanted =
     channelId !== null
       ? await api.call(getChannel, { params: { channelId } })

@@ -14,6 +14,7 @@ import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { useApi } from '#kit/web/live/api.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { ContactWords } from '../../../contract/contact-words.ts';
 import {
@@ -26,7 +27,7 @@ import {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const answer = await context.get(web).api.call(getContactWords, {});
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status });
+  if (!answer.ok) throw refused(answer.problem.status);
   return answer.data;
 }
 

@@ -13,6 +13,7 @@ import { useSpaceAbove } from '#kit/web/hooks/use-space-above.ts';
 import { useChannel } from '#kit/web/live/channel.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { archiveChannel, getInbox, getInboxChannel } from '../../../contract/index.ts';
 import { OpenConversation } from '../parts/conversation.tsx';
@@ -27,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = context.get(web);
   const channelId = Number(new URL(request.url).searchParams.get('channel'));
   const list = await api.call(getInbox, { query: {} });
-  if (!list.ok) throw new Response(null, { status: list.problem.status });
+  if (!list.ok) throw refused(list.problem.status);
   const open = channelId > 0 ? await api.call(getInboxChannel, { params: { channelId } }) : null;
   return { list: list.data, open: open?.ok ? open.data.channel : null };
 }

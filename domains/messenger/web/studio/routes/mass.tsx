@@ -10,6 +10,7 @@ import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { getMass } from '../../../contract/index.ts';
 import { MassForm } from '../parts/mass-form.tsx';
@@ -19,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const requested = Number(new URL(request.url).searchParams.get('before'));
   const before = Number.isSafeInteger(requested) && requested > 0 ? String(requested) : undefined;
   const answer = await context.get(web).api.call(getMass, { query: before === undefined ? {} : { before } });
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status });
+  if (!answer.ok) throw refused(answer.problem.status);
   return answer.data;
 }
 

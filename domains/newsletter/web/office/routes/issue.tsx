@@ -7,6 +7,7 @@ import { Card } from '#kit/ui/primitives/card.tsx';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refusedAddress } from '#kit/web/page/refused.ts';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { getIssue } from '../../../contract/office.ts';
 import { typeLabels } from '../../../contract/types.ts';
@@ -19,7 +20,7 @@ import { StateBadge } from '../state-badge.tsx';
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, language } = context.get(web);
   const answer = await api.call(getIssue, { params: { issueId: params['issueId'] ?? '' } });
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status === 422 ? 404 : answer.problem.status });
+  if (!answer.ok) throw refusedAddress(answer.problem.status);
   const asked = new URL(request.url).searchParams.get('words');
   return data({ issue: answer.data, words: isLanguage(asked) ? asked : language });
 }

@@ -6,6 +6,7 @@ import { useLoaderData } from 'react-router';
 import { useApi } from '#kit/web/live/api.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { Slot } from '#kit/web/slots/slot.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { NotificationPreferences, PreferencesChange } from '../../../contract/preferences.ts';
@@ -17,7 +18,7 @@ import type { preferenceCards } from '../../slots.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const answer = await context.get(web).api.call(getNotificationPreferences, {});
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status });
+  if (!answer.ok) throw refused(answer.problem.status);
   return answer.data;
 }
 

@@ -12,6 +12,7 @@ import { LocalLink } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageTable } from '#kit/web/page/links.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { Blocks, loadBlocks } from '#kit/web/slots/blocks.tsx';
 import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { OverviewFigure } from '../../../contract/routes.ts';
@@ -25,7 +26,7 @@ export const meta = pageMeta(({ t }) => ({ title: t('office.office.home.title') 
 export async function loader({ context }: LoaderFunctionArgs) {
   const values = context.get(web);
   const [overview, cards] = await Promise.all([values.api.call(getOverview, {}), loadBlocks(filled, values)]);
-  if (!overview.ok) throw new Response(null, { status: overview.problem.status });
+  if (!overview.ok) throw refused(overview.problem.status);
   return { ...overview.data, cards };
 }
 

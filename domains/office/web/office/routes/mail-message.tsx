@@ -5,6 +5,7 @@ import { Card } from '#kit/ui/primitives/card.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refusedAddress } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { readOutboxMail } from '../../../contract/routes.ts';
 import { MessagePage } from '../../parts/message-page.tsx';
@@ -13,7 +14,7 @@ export const meta = pageMeta<typeof loader>(({ data }) => ({ title: data.subject
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const mail = await context.get(web).api.call(readOutboxMail, { params: { mailId: Number(params['mailId']) } });
-  if (!mail.ok) throw new Response(null, { status: mail.problem.status === 422 ? 404 : mail.problem.status });
+  if (!mail.ok) throw refusedAddress(mail.problem.status);
   return mail.data;
 }
 

@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refusedAddress } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { readOutboxSms } from '../../../contract/sms.ts';
 import { MessagePage } from '../../parts/message-page.tsx';
@@ -12,7 +13,7 @@ export const meta = pageMeta(({ t }) => ({ title: t('office.office.sms.one') }))
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const sms = await context.get(web).api.call(readOutboxSms, { params: { smsId: Number(params['smsId']) } });
-  if (!sms.ok) throw new Response(null, { status: sms.problem.status === 422 ? 404 : sms.problem.status });
+  if (!sms.ok) throw refusedAddress(sms.problem.status);
   return sms.data;
 }
 

@@ -12,6 +12,7 @@ import { readStored } from '#kit/web/device/storage.ts';
 import { web } from '#kit/web/page/context.ts';
 import { pageTable } from '#kit/web/page/links.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refusedAddress } from '#kit/web/page/refused.ts';
 import { usePreventReload } from '#kit/web/session/document-session.tsx';
 import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { Order } from '../../../contract/orders.ts';
@@ -31,7 +32,7 @@ export const meta = pageMeta(({ t }) => ({ title: t('payments.receipt.title') })
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const found = await context.get(web).api.call(getOrder, { params: { orderId: params['orderId'] ?? '' } });
   if (found.ok) return found.data;
-  throw new Response(null, { status: found.problem.status === 422 ? 404 : found.problem.status });
+  throw refusedAddress(found.problem.status);
 }
 
 const styles: Readonly<Record<ReceiptTone, { icon: ReactNode; className: string }>> = {

@@ -23,6 +23,7 @@ import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { href } from '#kit/web/page/links.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { Blocks, loadBlocks } from '#kit/web/slots/blocks.tsx';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { getStoredCard } from '../../../contract/one-click.ts';
@@ -52,7 +53,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     loadBlocks(filled, values),
     loadBlocks(hindrances, values),
   ]);
-  if (!offered.ok) throw new Response(null, { status: offered.problem.status });
+  if (!offered.ok) throw refused(offered.problem.status);
   // Visitors have no card.
   return { ...offered.data, card: stored.ok ? stored.data.card : null, parts, hindering };
 }

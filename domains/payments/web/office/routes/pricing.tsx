@@ -12,6 +12,7 @@ import { Table } from '#kit/ui/primitives/table.tsx';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { ChargeOffer, GroupRule, GroupRules, PricingState, VatRate } from '../../../contract/pricing.ts';
 import { listPricing, standardGroupRules } from '../../../contract/pricing.ts';
@@ -23,7 +24,7 @@ export const meta = pageMeta(({ t }) => ({ title: t('payments.office.pricing.tit
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const answer = await context.get(web).api.call(listPricing, {});
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status });
+  if (!answer.ok) throw refused(answer.problem.status);
   return answer.data;
 }
 

@@ -14,6 +14,7 @@ import { loadListCard } from '#kit/web/list/list-card.tsx';
 import { LocalLink, useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { notFound, refusedAddress } from '#kit/web/page/refused.ts';
 import { Blocks, loadBlocks } from '#kit/web/slots/blocks.tsx';
 import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { OfficePerformerPage } from '../../../contract/office.ts';
@@ -27,10 +28,10 @@ export const meta = pageMeta<typeof loader>(({ t, data }) => ({
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const actorId = Number(params['actorId']);
-  if (!Number.isInteger(actorId) || actorId < 1) throw new Response(null, { status: 404 });
+  if (!Number.isInteger(actorId) || actorId < 1) throw notFound();
   const values = context.get(web);
   const answer = await values.api.call(readPerformer, { params: { actorId } });
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status === 422 ? 404 : answer.problem.status });
+  if (!answer.ok) throw refusedAddress(answer.problem.status);
   const [books, sold, cards] = await Promise.all([
     loadBooks(values, 'performer', actorId),
     loadListCard(sales, values, { search: String(actorId) }),

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { OwnPhones } from '../../../contract/verification.ts';
 import { getOwnPhones } from '../../../contract/verification.ts';
@@ -14,7 +15,7 @@ import { ProvenNumbers } from '../../parts/proven-numbers.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const answer = await context.get(web).api.call(getOwnPhones, {});
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status });
+  if (!answer.ok) throw refused(answer.problem.status);
   return answer.data;
 }
 

@@ -11,6 +11,7 @@ import { Table } from '#kit/ui/primitives/table.tsx';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { ShareRule } from '../../../contract/routes.ts';
 import { listShareRules } from '../../../contract/routes.ts';
@@ -21,7 +22,7 @@ export const meta = pageMeta(({ t }) => ({ title: t('sales.office.shares.title')
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const answer = await context.get(web).api.call(listShareRules, {});
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status });
+  if (!answer.ok) throw refused(answer.problem.status);
   return answer.data;
 }
 

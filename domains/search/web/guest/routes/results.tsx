@@ -15,6 +15,7 @@ import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
 import { PageBreadcrumb } from '#kit/web/page/page-breadcrumb.tsx';
 import { loadBreadcrumb } from '#kit/web/page/page-head.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { actorSearch, actorsPerPage, searchRefused, searchResult } from '../../../contract/index.ts';
 import { longestPattern } from '../../../contract/pages.ts';
@@ -38,7 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const { problem } = cards.ok ? (rest as Extract<typeof rest, { ok: false }>) : cards;
     // What is refused is not repeated, not even to the one who wrote it.
     if (problem.code === searchRefused.code) return { refused: true as const };
-    throw new Response(null, { status: problem.status || 503 });
+    throw refused(problem.status);
   }
   const { items, total, proposals } = cards.data;
   const sections = sectionsOf(rest.data);

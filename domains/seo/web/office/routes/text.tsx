@@ -15,6 +15,7 @@ import { useKeyboardShortcut } from '#kit/web/hooks/use-keyboard-shortcut.ts';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refusedAddress } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { SeoWords } from '../../../contract/index.ts';
 import { auditSubject, readSeoText, saveSeoText } from '../../../contract/index.ts';
@@ -34,7 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     api.call(readSeoText, { params: { tag } }),
     api.call(auditLines.read, { query: { subject: auditSubject(tag), kind: 'change', limit: shownChanges } }),
   ]);
-  if (!text.ok) throw new Response(null, { status: text.problem.status === 422 ? 404 : text.problem.status });
+  if (!text.ok) throw refusedAddress(text.problem.status);
   return { text: text.data, host: new URL(origin).host, lines: log.ok ? log.data.rows : [] };
 }
 

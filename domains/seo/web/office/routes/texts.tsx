@@ -16,6 +16,7 @@ import { LocalLink, useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageTable } from '#kit/web/page/links.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { SeoPageName, SeoTextLine } from '../../../contract/index.ts';
 import { listSeoTexts, readSeoText } from '../../../contract/index.ts';
@@ -36,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // A page that does not exist, as in an old address, narrows nothing.
   const page = narrowed?.ok && narrowed.data.pages.some((one) => one.page === wanted) ? wanted : '';
   const list = page !== '' && narrowed ? narrowed : await api.call(listSeoTexts, { query });
-  if (!list.ok) throw new Response(null, { status: list.problem.status });
+  if (!list.ok) throw refused(list.problem.status);
   return { ...list.data, page, missing: missing ?? '', search, unknown: tag };
 }
 

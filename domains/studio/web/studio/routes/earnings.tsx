@@ -10,6 +10,7 @@ import { Stat } from '#kit/ui/measure/gauges.tsx';
 import { CardRow } from '#kit/ui/primitives/card.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { Blocks, loadBlocks } from '#kit/web/slots/blocks.tsx';
 import { Slot } from '#kit/web/slots/slot.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
@@ -26,8 +27,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     values.api.call(getEarningsByMonth, { query: before === undefined ? {} : { before } }),
     loadBlocks(filled, values, search),
   ]);
-  if (!earnings.ok) throw new Response(null, { status: earnings.problem.status });
-  if (!months.ok) throw new Response(null, { status: months.problem.status });
+  if (!earnings.ok) throw refused(earnings.problem.status);
+  if (!months.ok) throw refused(months.problem.status);
   return { earnings: earningsOf(earnings.data), months: { ...months.data, isFirst: before === undefined }, panels };
 }
 

@@ -7,6 +7,7 @@ import { getOwnShares } from '#domains/sales/contract/routes.ts';
 import { OwnShares } from '#domains/sales/web/parts/own-shares.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { ProfileForm } from '../profile/profile-form.tsx';
 
@@ -17,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     api.query(modelCategories, {}),
     api.call(getOwnShares, {}),
   ]);
-  if (!profile.ok) throw new Response(null, { status: profile.problem.status });
+  if (!profile.ok) throw refused(profile.problem.status);
   return {
     profile: profile.data,
     shares: shares.ok ? shares.data.shares : null,

@@ -13,6 +13,7 @@ import { LocalLink, useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
 import { headOfThing, loadBreadcrumb } from '#kit/web/page/page-head.ts';
+import { notFound, refused } from '#kit/web/page/refused.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { ClubTier } from '../../../contract/club.ts';
 import { getClubPictures, getFanClub } from '../../../contract/club.ts';
@@ -34,7 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const values = context.get(web);
   const { api, caller } = values;
   const actor = await api.call(getActorDataByIdOrName, { params: { actorIdOrName: params.actorName ?? '' } });
-  if (!actor.ok || !actor.data.actor) throw new Response(null, { status: 404 });
+  if (!actor.ok || !actor.data.actor) throw notFound();
   const { id } = actor.data.actor;
   const [club, pictures, own, head, breadcrumb] = await Promise.all([
     api.call(getFanClub, { params: { actorId: id } }),
@@ -43,7 +44,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     headOfThing(values, id, 'fan-club'),
     loadBreadcrumb(values, 'fanClub', { actorName: params.actorName ?? '' }),
   ]);
-  if (!club.ok) throw new Response(null, { status: club.problem.status });
+  if (!club.ok) throw refused(club.problem.status);
   return {
     club: club.data,
     ...(pictures.ok && { pictures: pictures.data }),

@@ -10,6 +10,7 @@ import { useResource } from '#kit/web/live/use-resource.ts';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { OwnSubscriptions, SubscriptionPlan } from '../../../contract/own.ts';
 import {
@@ -41,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     caller ? api.query(vip30History, { first: 12 }) : null,
     caller && cardId !== '' ? api.call(getCardCheckout, { params: { cardId } }) : null,
   ]);
-  if (!plans.ok) throw new Response(null, { status: plans.problem.status });
+  if (!plans.ok) throw refused(plans.problem.status);
   return {
     plan: plans.data.plans.find(({ kind }) => kind === 'vip') ?? null,
     own: own?.ok ? own.data : nothing,

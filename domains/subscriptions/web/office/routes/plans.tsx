@@ -6,6 +6,7 @@ import { Card } from '#kit/ui/primitives/card.tsx';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { getOfficePlans } from '../../../contract/office.ts';
 import { usePriceWords } from '../../parts/format.ts';
@@ -14,7 +15,7 @@ import { PlanForm, planForm } from '../plan-form.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const answer = await context.get(web).api.call(getOfficePlans, {});
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status });
+  if (!answer.ok) throw refused(answer.problem.status);
   return answer.data;
 }
 

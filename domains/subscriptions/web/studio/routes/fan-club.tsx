@@ -8,6 +8,7 @@ import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { ClubMember } from '../../../contract/club.ts';
 import { getStudioClub } from '../../../contract/club.ts';
@@ -17,7 +18,7 @@ import { TierCard } from '../tier-card.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const answer = await context.get(web).api.call(getStudioClub, {});
-  if (!answer.ok) throw new Response(null, { status: answer.problem.status });
+  if (!answer.ok) throw refused(answer.problem.status);
   return answer.data;
 }
 

@@ -9,6 +9,7 @@ import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { getTrackingReport, reportRanges } from '../../../contract/report.ts';
 import { BrowserProblems, ConsentShare, Groups, Purchases } from '../figures.tsx';
@@ -21,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const requested = Number(new URL(request.url).searchParams.get('days'));
   const days = reportRanges.find((range) => range === requested) ?? 30;
   const report = await context.get(web).api.call(getTrackingReport, { query: { days } });
-  if (!report.ok) throw new Response(null, { status: report.problem.status });
+  if (!report.ok) throw refused(report.problem.status);
   return { report: report.data, days };
 }
 

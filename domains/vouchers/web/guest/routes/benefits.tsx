@@ -10,6 +10,7 @@ import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
+import { refused } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { voucherKinds, voucherTypes } from '../../../contract/types.ts';
 import { benefits, guestVouchers } from '../../../contract/vouchers.ts';
@@ -20,8 +21,8 @@ import { VoucherRow } from '../../parts/voucher-row.tsx';
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(web);
   const [own, sums] = await Promise.all([api.query(guestVouchers, {}), api.query(benefits, {})]);
-  if (!own.ok) throw new Response(null, { status: own.problem.status });
-  if (!sums.ok) throw new Response(null, { status: sums.problem.status });
+  if (!own.ok) throw refused(own.problem.status);
+  if (!sums.ok) throw refused(sums.problem.status);
   return { vouchers: own.data, benefits: sums.data };
 }
 
