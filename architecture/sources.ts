@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 
 const root = join(import.meta.dirname, '..');
 const layers = ['apps', 'domains', 'kit', 'demo', 'architecture', 'e2e', 'bench', 'scripts'];
-const skipped = new Set(['node_modules', 'build', 'out', 'migrations', '.react-router']);
+const skipped = new Set(['node_modules', 'out', 'migrations', '.react-router']);
 
 /** One source file: its path from the root (with forward slashes), its text, and what it imports of ours. */
 export interface Source {

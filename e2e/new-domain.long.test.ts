@@ -18,9 +18,17 @@ import { keepScreenshot, logIn, waitForText } from './support/people.ts';
 
 const { path: copy, remove } = copyOfRepository();
 /** Each option alone as well: what is left out is missed by nothing. */
-const alone = [[], ...optionNames.map((name) => [name])];
-const nameOfAlone = ([option = 'nothing']: readonly string[]): string => `only-${option}`;
-const changed = newDomain(copy, 'trinkets', optionNames);
+const alone = [
+  [],
+  ...optionNames.map((name) => [name]),
+  ...(['list', 'office', 'resource', 'sale'] as const).map((name) => ['guest-only' as const, name]),
+];
+const nameOfAlone = (chosen: readonly string[]): string => `only-${chosen.join('-') || 'nothing'}`;
+const changed = newDomain(
+  copy,
+  'trinkets',
+  optionNames.filter((name) => name !== 'guest-only'),
+);
 finish(copy, 'trinkets', changed);
 
 const env = { ...process.env, TEST_LONG: '1', NODE_ENV: '' };

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { afterAll, describe, expect, it } from 'vitest';
-import { optionNames, read } from './new-domain/options.ts';
+import { aboutPerformers, optionNames, read } from './new-domain/options.ts';
 import { finish, newDomain } from './new-domain.ts';
 import { copyOfRepository, root } from './testing/copy.ts';
 
@@ -38,7 +38,11 @@ const checkedSettings = (env: Record<string, string>): string =>
 
 describe('a new domain', () => {
   it('passes format, lint and the rules of the platform as it is written', { timeout: 120_000 }, () => {
-    const files = newDomain(copy, 'paper-planes', optionNames);
+    const files = newDomain(
+      copy,
+      'paper-planes',
+      optionNames.filter((name) => name !== 'guest-only'),
+    );
     finish(copy, 'paper-planes', files);
     expect(files).toContain('domains/paper-planes/server/give-entry.test.ts');
     expect(existsSync(join(copy, 'domains/paper-planes/server/migrations/0000_init.sql'))).toBe(true);
@@ -49,6 +53,18 @@ describe('a new domain', () => {
     expect(published('personal-data.md')).toContain('`paper_planes.entries`');
     expect(filesThatDiffer()).toEqual([]);
     expect(complaints()).toBe('');
+  });
+
+  it('for guests alone passes the same, without a profile tab and an edge to performers', { timeout: 120_000 }, () => {
+    const files = newDomain(copy, 'diaries', ['guest-only', 'list', 'resource', 'sale']);
+    finish(copy, 'diaries', files);
+    const { may } = JSON.parse(readFileSync(join(copy, 'domains/diaries/edges.json'), 'utf8')) as { may: string[] };
+    expect(may).toEqual(['guest', 'ledger', 'sales']);
+    for (const file of files) expect(readFileSync(join(copy, file), 'utf8'), file).not.toMatch(/[aA]ctorId|profileTab/);
+    expect(complaints()).toBe('');
+    for (const name of aboutPerformers)
+      expect(() => newDomain(copy, 'polls', ['guest-only', name])).toThrow(`leave out --${name}, or --guest-only`);
+    expect(existsSync(join(copy, 'domains/polls'))).toBe(false);
   });
 
   it('is refused under a name that is none or is taken, or in a tier there is not, and nothing is written', () => {
@@ -89,6 +105,7 @@ describe('a new domain', () => {
     expect(has('contract/transfers.ts')).toBe(chosen.includes('sale'));
     expect(has('web/office/routes/all.tsx')).toBe(chosen.includes('office') || chosen.includes('list'));
     expect(has('web/guest/routes/given.tsx')).toBe(chosen.includes('account-page'));
+    expect(has('web/guest/routes/of-actor.tsx')).toBe(!chosen.includes('guest-only'));
     for (const file of files.filter((one) => one.startsWith(`domains/${name}/`))) {
       const text = readFileSync(join(copy, file), 'utf8');
       expect(text, file).not.toMatch(/^\s*\/\/(?:only|if|else|end)\b|@\w+@/m);

@@ -6,23 +6,28 @@ import { tiers } from '#architecture/edges.ts';
 import type { Names } from './new-domain/names.ts';
 import { namesOf } from './new-domain/names.ts';
 import type { Option } from './new-domain/options.ts';
-import { optionNames, options, read, usage, withBrought } from './new-domain/options.ts';
+import { aboutPerformers, optionNames, options, read, usage, withBrought } from './new-domain/options.ts';
 import { register } from './new-domain/register.ts';
 import { fromTemplate } from './new-domain/templates.ts';
 
+/** The templates of every domain, and those that stand in for them where `guest-only` is chosen: a file of the same name wins. */
 const slice = join(import.meta.dirname, 'new-domain/slice');
+const guestOnlySlice = join(import.meta.dirname, 'new-domain/slice-guest-only');
 
 /** The domains that the example reaches, and what for, as its README says it. */
 function edgesOf(has: ReadonlySet<Option>): readonly (readonly [domain: string, whatFor: string])[] {
   const any = (...some: readonly Option[]): boolean => some.some((one) => has.has(one));
+  const isOnProfiles = !has.has('guest-only');
+  const hasNames = isOnProfiles || has.has('office');
+  const ofGuest = [...(hasNames ? ['names'] : []), ...(has.has('sale') ? ['a field of the guest state'] : [])];
   const all: readonly (readonly [boolean, string, string])[] = [
-    [true, 'guest', has.has('sale') ? 'names, a field of the guest state' : 'names'],
+    [hasNames || has.has('sale'), 'guest', ofGuest.join(', ')],
     [any('mail', 'events'), 'identity', has.has('mail') ? 'whom a mail goes to' : 'who is a performer no more'],
     [has.has('sale'), 'ledger', 'kinds of transfer'],
-    [true, 'performers', 'profile'],
-    [has.has('sale'), 'sales', 'price, shares, and that one was sold'],
+    [isOnProfiles, 'performers', 'profile'],
+    [has.has('sale'), 'sales', isOnProfiles ? 'price, shares, and that one was sold' : 'price, and that one was sold'],
     [has.has('search'), 'search', 'a kind of result'],
-    [true, 'seo', 'what their page says to search engines'],
+    [isOnProfiles, 'seo', 'what their page says to search engines'],
   ];
   return all.flatMap(([isThere, domain, whatFor]) => (isThere ? [[domain, whatFor] as const] : []));
 }
@@ -47,20 +52,39 @@ export function newDomain(root: string, given: string, chosen: readonly Option[]
   }
   const has = withBrought(chosen);
   const edges = edgesOf(has);
-  const written = globSync('**/*.txt', { cwd: slice })
-    .map((template) => template.replaceAll('\\', '/'))
-    .sort()
-    .flatMap((template) => writeFrom(root, home, template, names, has));
+  const written = templatesFor(has).flatMap(({ folder, template }) =>
+    writeFrom(root, home, folder, template, names, has),
+  );
   const readme = join(root, home, 'README.md');
-  const said = edges.map(([domain, whatFor]) => `${domain} (${whatFor})`).join(', ');
+  const said = edges.map(([domain, whatFor]) => `${domain} (${whatFor})`).join(', ') || 'none';
   writeFileSync(readme, readFileSync(readme, 'utf8').replace('@edges@', said));
   const place = `${home}/edges.json`;
   writeFileSync(join(root, place), `${JSON.stringify({ tier, may: edges.map(([domain]) => domain) })}\n`);
   return [...written, place, ...register(root, names)];
 }
 
-function writeFrom(root: string, home: string, template: string, names: Names, has: ReadonlySet<Option>): string[] {
-  const text = fromTemplate(readFileSync(join(slice, template), 'utf8'), names, has);
+/** Each template with the folder it is taken from, in the order of their names. */
+function templatesFor(has: ReadonlySet<Option>): readonly { readonly folder: string; readonly template: string }[] {
+  const folders = has.has('guest-only') ? [slice, guestOnlySlice] : [slice];
+  const folderOf = new Map(
+    folders.flatMap((folder) =>
+      globSync('**/*.txt', { cwd: folder }).map((file): [string, string] => [file.replaceAll('\\', '/'), folder]),
+    ),
+  );
+  return [...folderOf]
+    .map(([template, folder]) => ({ folder, template }))
+    .sort((a, b) => (a.template < b.template ? -1 : 1));
+}
+
+function writeFrom(
+  root: string,
+  home: string,
+  folder: string,
+  template: string,
+  names: Names,
+  has: ReadonlySet<Option>,
+): string[] {
+  const text = fromTemplate(readFileSync(join(folder, template), 'utf8'), names, has);
   if (text === null) return [];
   const file = `${home}/${template.replace(/\.txt$/, '')}`;
   mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -101,7 +125,9 @@ function programOf(root: string, name: string): string {
 async function ask(): Promise<Option[]> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const chosen: Option[] = [];
-  for (const name of optionNames) {
+  // What decides about the others is asked first.
+  for (const name of optionNames.toSorted((a, b) => Number(b === 'guest-only') - Number(a === 'guest-only'))) {
+    if (chosen.includes('guest-only') && (aboutPerformers as readonly Option[]).includes(name)) continue;
     const answer = await terminal.question(`${name}: ${options[name]}? [y/N] `);
     if (/^y(es)?$/i.test(answer.trim())) chosen.push(name);
   }

@@ -40,13 +40,14 @@ function withUsed(domain: AnyDomain): Readonly<Record<string, AnyDomain>> {
  * What each domain publishes, by the paths of the files from the root: its routes, fields and messages, what it adds to the things of other
  * domains, who may call it, what operators can set about it and what it keeps about people. A domain is described with those that
  * it uses and without those above it, so that a domain that comes changes no file but its own.
+ * @param only the name of a domain whose files alone are wanted
  */
-export async function publishedFiles(): Promise<Readonly<Record<string, string>>> {
+export async function publishedFiles(only?: string): Promise<Readonly<Record<string, string>>> {
   const kinds = kindsOf(declared(domainList, personKinds));
-  const files: Record<string, string> = {
-    ...under('kit', { 'settings.md': settingsTable([kitSettings]) }),
-  };
+  const files: Record<string, string> =
+    only === undefined ? { ...under('kit', { 'settings.md': settingsTable([kitSettings]) }) } : {};
   for (const domain of Object.values<AnyDomain>(domainList)) {
+    if (only !== undefined && domain.name !== only) continue;
     const { kit, domains } = await composed(withUsed(domain));
     const { handlers = [] } = domains.find(({ name }) => name === domain.name) ?? {};
     const own = domain.name === 'identity' ? [...handlers, aliveHandler, ...declare(channelOperations)] : handlers;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { normalizePath } from 'vite';
+import { loadDomains } from '#kit/web/build/load-domains.ts';
 import type { AnyWebDomain } from '#kit/web/page/domain.ts';
 
 /**
@@ -96,13 +96,7 @@ export function chunkGroups(domains: readonly AnyWebDomain[]) {
 }
 
 /** The web halves of a list of domains, read as Node reads them. */
-export async function readDomains(list: string): Promise<readonly AnyWebDomain[]> {
-  const module = (await import(/* @vite-ignore */ pathToFileURL(join(process.cwd(), list)).href)) as Record<
-    string,
-    AnyWebDomain
-  >;
-  return Object.values(module);
-}
+export const readDomains = (list: string): Promise<readonly AnyWebDomain[]> => loadDomains(process.cwd(), list);
 
 /** Vite plugin: cuts the browser's JavaScript, and writes down which file came into which chunk (`build/bytes.json`). */
 export function chunks(list: string): Plugin {

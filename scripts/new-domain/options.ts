@@ -1,4 +1,7 @@
-/** What a new domain may begin with, beside what every one has: a table, a use case, and a tab of the profile that shows both. */
+/**
+ * What a new domain may begin with, beside what every one has: a table, a use case, and a tab of the profile that shows both; with
+ * `guest-only` a page of the account instead of the tab.
+ */
 export const options = {
   list: 'a list for operators, to filter, export and take entries away',
   commands: 'a command of the browser, whose push reaches all tabs of the guest',
@@ -12,16 +15,39 @@ export const options = {
   'home-block': 'a block on the homepage',
   search: 'a kind of result in the search, and a page for each with its breadcrumb',
   events: 'a subscriber of another domain’s event',
+  'guest-only': 'nothing on profiles: entries of each guest alone, on a page of the account',
 } as const;
 export type Option = keyof typeof options;
 export const optionNames = Object.keys(options) as Option[];
 
 /** What comes with an option because it has no place without it. */
-const brings: Partial<Record<Option, readonly Option[]>> = { list: ['office'] };
+const brings: Partial<Record<Option, readonly Option[]>> = { list: ['office'], 'guest-only': ['account-page'] };
 
-/** Options with what they bring. */
-export const withBrought = (chosen: readonly Option[]): ReadonlySet<Option> =>
-  new Set(chosen.flatMap((one) => [one, ...(brings[one] ?? [])]));
+/** What shows entries to other people than their guest, and so has no place in a domain that is `guest-only`. */
+export const aboutPerformers = [
+  'commands',
+  'facet',
+  'mail',
+  'studio',
+  'home-block',
+  'search',
+  'events',
+] as const satisfies readonly Option[];
+
+/**
+ * Options with what they bring.
+ * @throws a sentence for options that exclude each other
+ */
+export function withBrought(chosen: readonly Option[]): ReadonlySet<Option> {
+  const excluded = chosen.includes('guest-only')
+    ? chosen.filter((one) => (aboutPerformers as readonly Option[]).includes(one))
+    : [];
+  if (excluded.length > 0)
+    throw new Error(
+      `A domain with --guest-only shows its entries to their guest alone: leave out --${excluded.join(', --')}, or --guest-only.`,
+    );
+  return new Set(chosen.flatMap((one) => [one, ...(brings[one] ?? [])]));
+}
 
 /** How it is called, and what there is to choose from. */
 export const usage = `Say what the domain is called and what it begins with: npm run new-domain gift-cards -- --list --sale

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { normalizePath } from 'vite';
-import type { AnyWebDomain } from '../page/domain.ts';
 import { browserListModule, iconsModule, slotModule, workPagesModule } from './domain-parts.ts';
+import { loadDomains } from './load-domains.ts';
 
 const asked = /^virtual:(slots|menu-icons|pages)\/([\w.-]+)$/;
 const resolved = /^\0parts\/(slots|menu-icons|pages)\/([\w.-]+)$/;
@@ -17,13 +16,7 @@ const resolved = /^\0parts\/(slots|menu-icons|pages)\/([\w.-]+)$/;
  */
 export function domainParts(list: string): Plugin {
   let root = process.cwd();
-  const domains = async (): Promise<readonly AnyWebDomain[]> => {
-    const module = (await import(/* @vite-ignore */ pathToFileURL(join(root, list)).href)) as Record<
-      string,
-      AnyWebDomain
-    >;
-    return Object.values(module);
-  };
+  const domains = () => loadDomains(root, list);
   return {
     name: 'vesper:domain-parts',
     enforce: 'pre',

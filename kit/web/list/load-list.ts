@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { AnyList, List, ListAnswer, RowOf } from '#kit/contract/list.ts';
 import type { ProblemBody } from '#kit/contract/problem.ts';
+import { refusedAddress } from '#kit/web/page/refused.ts';
 import { web } from '../page/context.ts';
 import { queryOf } from './address.ts';
 
@@ -24,5 +25,5 @@ export async function loadList<L extends AnyList>(
   if (answer.ok) return { answer: answer.data as never, problem: null };
   const { status } = answer.problem;
   if (status >= 500 || status === 429) return { answer: null, problem: answer.problem };
-  throw new Response(null, { status: status === 422 ? 404 : status });
+  throw refusedAddress(status);
 }
