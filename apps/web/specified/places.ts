@@ -1,31 +1,7 @@
 import type { SiteBreadcrumb } from '#kit/domain/site-pages.ts';
 
-/**
- * Places of breadcrumbs whose page is not built, or that have none: page route names of spec 1 §2. Who builds such a page takes
- * its line over into the page's entry (`breadcrumb`).
- */
-export const reservedBreadcrumbs: readonly SiteBreadcrumb[] = [
-  {
-    type: 'actorProfileVideosOverview',
-    page: 'videos.ofActor',
-    name: { de: 'Videos', en: 'Videos', nl: 'Video’s', es: 'Vídeos' },
-  },
-  {
-    type: 'actorProfileVideoDetails',
-    page: 'videos.detail',
-    name: { de: 'Video', en: 'Video', nl: 'Video', es: 'Vídeo' },
-    nameFrom: 'title',
-  },
-  {
-    type: 'actorProfileClassicVideos',
-    page: 'videos.classic',
-    name: { de: 'Klassiker', en: 'Classics', nl: 'Klassiekers', es: 'Clásicos' },
-  },
-  {
-    type: 'actorProfileTopCamgirls',
-    page: 'performers.topCams',
-    name: { de: 'Top-Cams', en: 'Top cams', nl: 'Topcams', es: 'Mejores cams' },
-  },
+/** Places of breadcrumbs of the specification (page route names of spec 1 §2) that are no page of it; a page may declare one as its own. */
+export const specifiedPlaces: readonly SiteBreadcrumb[] = [
   { type: 'blogOverview', name: { de: 'Blog', en: 'Blog', nl: 'Blog', es: 'Blog' } },
   {
     type: 'blogArticle',
@@ -38,23 +14,11 @@ export const reservedBreadcrumbs: readonly SiteBreadcrumb[] = [
     above: 'cams',
     name: { de: 'Cams in der Nähe', en: 'Cams next door', nl: 'Cams in de buurt', es: 'Cams cerca de ti' },
   },
-  { type: 'videos', page: 'videos.overview', name: { de: 'Videos', en: 'Videos', nl: 'Video’s', es: 'Vídeos' } },
   { type: 'magazinesOverview', name: { de: 'Magazin', en: 'Magazine', nl: 'Magazine', es: 'Revista' } },
-  {
-    type: 'magazineContests',
-    page: 'contests.overview',
-    above: 'magazinesOverview',
-    name: { de: 'Wettbewerbe', en: 'Contests', nl: 'Wedstrijden', es: 'Concursos' },
-  },
   {
     type: 'personalAreaChats',
     above: 'personalAreaGuestProfile',
     name: { de: 'Meine Chats', en: 'My chats', nl: 'Mijn chats', es: 'Mis chats' },
-  },
-  {
-    type: 'personalAreaFavorites',
-    page: 'guest.favoriteCams',
-    name: { de: 'Lieblings-Cams', en: 'Favourite cams', nl: 'Favoriete cams', es: 'Cams favoritas' },
   },
   {
     type: 'personalAreaFavoriteVideos',
@@ -62,29 +26,9 @@ export const reservedBreadcrumbs: readonly SiteBreadcrumb[] = [
     name: { de: 'Lieblingsvideos', en: 'Favourite videos', nl: 'Favoriete video’s', es: 'Vídeos favoritos' },
   },
   {
-    type: 'personalAreaMessenger',
-    page: 'messenger.messenger',
-    name: { de: 'Nachrichten', en: 'Messages', nl: 'Berichten', es: 'Mensajes' },
-  },
-  {
-    type: 'personalAreaPhotos',
-    page: 'library.photos',
-    name: { de: 'Meine Fotos', en: 'My photos', nl: 'Mijn foto’s', es: 'Mis fotos' },
-  },
-  {
     type: 'personalAreaPinnedVideos',
     above: 'personalAreaVideos',
     name: { de: 'Gemerkte Videos', en: 'Pinned videos', nl: 'Bewaarde video’s', es: 'Vídeos guardados' },
-  },
-  {
-    type: 'personalAreaVideos',
-    page: 'library.videos',
-    name: { de: 'Meine Videos', en: 'My videos', nl: 'Mijn video’s', es: 'Mis vídeos' },
-  },
-  {
-    type: 'personalAreaSpinWheel',
-    page: 'games.spinWheel',
-    name: { de: 'Glücksrad', en: 'Spin wheel', nl: 'Geluksrad', es: 'Ruleta' },
   },
   {
     type: 'personalAreaMediaLibraryShopVideos',
@@ -181,37 +125,6 @@ export const reservedBreadcrumbs: readonly SiteBreadcrumb[] = [
   {
     type: 'tvGirls',
     name: { de: 'TV: wer dabei ist', en: 'TV: who is on', nl: 'Tv: wie er is', es: 'TV: quién está' },
-  },
-  {
-    type: 'tvLateNight',
-    page: 'tv.lateNight',
-    name: { de: 'Late Night', en: 'Late night', nl: 'Late night', es: 'Late night' },
-  },
-  {
-    type: 'tvLivestream',
-    page: 'tv.livestream',
-    name: { de: 'Livestream', en: 'Livestream', nl: 'Livestream', es: 'TV en directo' },
-  },
-  {
-    type: 'tvMedia',
-    page: 'tv.series',
-    name: { de: 'Serie', en: 'Series', nl: 'Serie', es: 'Serie' },
-    nameFrom: 'title',
-  },
-  {
-    type: 'tvSeriesOverview',
-    page: 'tv.seriesOverview',
-    name: { de: 'Mediathek', en: 'Media library', nl: 'Mediatheek', es: 'Mediateca' },
-  },
-  {
-    type: 'tvVideosOverview',
-    page: 'tv.videos',
-    name: { de: 'Folgen', en: 'Episodes', nl: 'Afleveringen', es: 'Episodios' },
-  },
-  {
-    type: 'tvPremiumLivestream',
-    page: 'tv.premiumLivestream',
-    name: { de: 'Premium-Livestream', en: 'Premium livestream', nl: 'Premium-livestream', es: 'TV premium en directo' },
   },
   { type: 'tvPriceTable', above: 'tvPremium', name: { de: 'Preise', en: 'Prices', nl: 'Prijzen', es: 'Precios' } },
   { type: 'tvProgram', name: { de: 'Programm', en: 'Programme', nl: 'Programma', es: 'Programación' } },
