@@ -20,8 +20,9 @@ const onDatabase = {
   globalSetup: ['kit/testing/global-setup.ts', 'apps/server/testing/global-setup.ts'],
 };
 
-/** Every journey visits a copy of one seeded world. */
+/** Every journey visits a copy of one seeded world; those of a worker share a warm server host and a warm browser. */
 const journeys = {
+  isolate: false,
   // Says when to give up: every step has a limit of its own (`e2e/support/timeout.ts`), a walk has many steps.
   testTimeout: 900_000,
   hookTimeout: 120_000,
@@ -29,12 +30,6 @@ const journeys = {
   setupFiles,
   globalSetup: ['e2e/support/seeded.ts'],
 };
-/** Journeys in which somebody is on air. */
-const shows = [
-  'e2e/{keyboard,killed-server,live-room,phone-room,translated,accessibility}.test.ts',
-  'domains/performers/lists.e2e.test.ts',
-];
-
 /** Proofs that take their time: `npm run test:long`. */
 const long = '{e2e,scripts}/**/*.long.test.ts';
 
@@ -97,14 +92,9 @@ export default defineConfig({
         test: {
           ...journeys,
           name: 'e2e',
-          include: ['e2e/**/*.test.ts', 'domains/**/*.e2e.test.ts'],
-          exclude: [...shows, long],
+          include: ['e2e/**/*.test.ts', '{domains,kit}/**/*.e2e.test.ts'],
+          exclude: [long],
         },
-      },
-      {
-        ...oneGraphql,
-        // After the others, one file at a time: cameras and encoders fill the machine.
-        test: { ...journeys, name: 'e2e-shows', include: [...shows, 'kit/**/*.e2e.test.ts'], fileParallelism: false },
       },
       {
         ...ours,

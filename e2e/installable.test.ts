@@ -10,7 +10,7 @@ import { openPage, untilNetworkIdle } from './support/go.ts';
 import { logIn } from './support/people.ts';
 import { openSite } from './support/site.ts';
 
-const site = await openSite();
+const site = await openSite({ program: 'full' });
 let line: ConnectionProxy;
 let guest: Person;
 let page: Page;

@@ -19,7 +19,7 @@ import { waitForMotion } from './support/picture.ts';
 import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
 
-const [site, de, en] = await Promise.all([openSite({ speed: 4 }), wordsOf('de'), wordsOf('en')]);
+const [site, de, en] = await Promise.all([openSite({ speed: 4, ownProcess: true }), wordsOf('de'), wordsOf('en')]);
 afterAll(() => site.close());
 
 /** A picture away for 5 s counts as broken, and a paid minute lasts 6 s here: the rest of it comes back. */

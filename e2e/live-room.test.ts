@@ -29,7 +29,11 @@ import { wordsOf } from './support/words.ts';
 
 const room = (language: string) => `/${language}/chat/vesna/`;
 
-const [site, de, en] = await Promise.all([openSite({ speed: 6 }), wordsOf('de'), wordsOf('en')]);
+const [site, de, en] = await Promise.all([
+  openSite({ speed: 6, program: 'full', camera: 'smooth' }),
+  wordsOf('de'),
+  wordsOf('en'),
+]);
 const studio = await site.newPerson({ locale: 'de-DE' });
 const media = site.origin.replace('http', 'ws');
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import { createServer } from 'node:net';
 import type { Result } from 'lighthouse';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { chromiumPath, quietFlags } from '../../e2e/support/browser.ts';
+import { browserProgram } from '#kit/testing/browser-program.ts';
+import { quietFlags } from '../../e2e/support/browser.ts';
 
 /** What Lighthouse found on one visit: marks of 100, milliseconds, KB of 1024 bytes. */
 export interface Visit {
@@ -39,7 +40,7 @@ const all: readonly Category[] = ['performance', 'accessibility', 'best-practice
 export async function openVisits(): Promise<Visits> {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: browserProgram('full'),
     headless: true,
     args: [...quietFlags, `--remote-debugging-port=${port}`],
   });

@@ -5,7 +5,7 @@ import { openSite } from '#e2e/support/site.ts';
 import { wordsOf } from '#e2e/support/words.ts';
 import { permit, pushesTo, withPushService } from './testing/page-browser.ts';
 
-const site = await openSite();
+const site = await openSite({ program: 'full' });
 afterAll(() => site.close());
 
 const subscriptions = () => site.query<{ endpoint: string }>('select endpoint from web_push.subscriptions order by id');

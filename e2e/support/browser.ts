@@ -1,22 +1,8 @@
-import { existsSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
+import { browserProgram } from '#kit/testing/browser-program.ts';
 import { tapSound } from './sound.ts';
 import { timeout } from './timeout.ts';
-
-const places = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-];
-
-/** The system's Chromium: `CHROMIUM_PATH`, or where distributions put it. */
-export function chromiumPath(): string {
-  const path = process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
-  if (!path) throw new Error('No Chromium is installed. Install the package "chromium", or set CHROMIUM_PATH.');
-  return path;
-}
 
 /** Keeps Chromium from talking to anybody but the site. */
 export const quietFlags = [
@@ -29,15 +15,41 @@ export const quietFlags = [
   '--disable-sync',
   '--disable-dev-shm-usage',
 ];
-const media = [
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-  '--autoplay-policy=no-user-gesture-required',
-];
+
+/**
+ * How often the fake camera shows a new picture: `sparse`, 5 times a second, for journeys in which somebody is merely on air; a
+ * picture costs its encoder and every decoder the same, so a show costs half. `smooth`, 20 times a second, where media is the subject.
+ */
+export type Camera = 'sparse' | 'smooth';
+const perSecond: Record<Camera, number> = { sparse: 5, smooth: 20 };
+
+/** Which browser, and with what camera. */
+export interface BrowserOptions {
+  /** `shell`: Chromium without the parts that only a desktop needs. `full`: where the browser itself is the subject. */
+  readonly program?: 'shell' | 'full';
+  readonly camera?: Camera;
+}
 
 /** A Chromium with a fake camera and microphone that need no permission. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), headless: true, args: [...quietFlags, ...media] });
+export function openBrowser({ program = 'shell', camera = 'sparse' }: BrowserOptions = {}): Promise<Browser> {
+  const media = [
+    `--use-fake-device-for-media-stream=fps=${perSecond[camera]}`,
+    '--use-fake-ui-for-media-stream',
+    '--autoplay-policy=no-user-gesture-required',
+  ];
+  return chromium.launch({ executablePath: browserProgram(program), headless: true, args: [...quietFlags, ...media] });
+}
+
+const warm = new Map<string, Promise<Browser>>();
+
+/** The browser of this worker with these options, started when it is first asked for; every file opens windows of its own in it. */
+export async function workerBrowser(options: BrowserOptions): Promise<Browser> {
+  const key = JSON.stringify(options);
+  const known = await warm.get(key);
+  if (known?.isConnected()) return known;
+  const started = openBrowser(options);
+  warm.set(key, started);
+  return started;
 }
 
 /** The two sizes every screen is looked at in. */

@@ -10,8 +10,13 @@ import type { Words } from './words.ts';
 
 const pictures = join(import.meta.dirname, '../../test-results/screens');
 
-/** Keeps a picture of the screen below `test-results/screens`, for people to look at. */
+/** Keeps a picture of the screen below `test-results/screens`, for people to look at; none in CI, where nobody does. */
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
+  if (!process.env.CI) await photograph(page, name);
+}
+
+/** Keeps a picture of the screen below `test-results/screens`. */
+export async function photograph(page: Page, name: string): Promise<void> {
   mkdirSync(pictures, { recursive: true });
   await page.screenshot({ path: join(pictures, `${name}.png`) });
 }

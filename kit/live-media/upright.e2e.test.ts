@@ -3,7 +3,8 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { chromiumPath, quietFlags } from '#e2e/support/browser.ts';
+import { quietFlags } from '#e2e/support/browser.ts';
+import { browserProgram } from '#kit/testing/browser-program.ts';
 
 const source = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'browser/upright.ts'), 'utf8')).replace(
   'export function',
@@ -11,7 +12,7 @@ const source = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'brow
 );
 
 it('a frame of a turned phone is drawn as it is seen, whatever turns come one after another; others are untouched', async () => {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: quietFlags });
+  const browser = await chromium.launch({ executablePath: browserProgram('full'), args: quietFlags });
   const page = await browser.newPage();
   await page.evaluate(source);
   const seen = await page.evaluate(() => {

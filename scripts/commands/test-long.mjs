@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { buildWeb } from '../lib/build-web.mjs';
-import { findChromium } from '../lib/chromium.mjs';
+import { findBrowsers } from '../lib/chromium.mjs';
 import { Stop, say } from '../lib/say.mjs';
 import { runInherited } from '../lib/spawn.mjs';
 import { vitest } from '../lib/stages.mjs';
@@ -31,7 +31,7 @@ export async function run(prepared, wanted) {
   const names = wanted.length > 0 ? wanted : Object.keys(stages);
   const unknown = names.find((name) => !(name in stages));
   if (unknown) throw new Stop(`There is no stage ${unknown}: use some of ${Object.keys(stages).join(', ')}.`);
-  env.CHROMIUM_PATH = await findChromium();
+  Object.assign(env, await findBrowsers());
   await buildWeb(prepared);
   for (const name of names) {
     say(`\n== ${name}`);

@@ -1,5 +1,5 @@
 import { buildWeb } from '../lib/build-web.mjs';
-import { findChromium } from '../lib/chromium.mjs';
+import { findBrowsers } from '../lib/chromium.mjs';
 import { metered } from '../lib/cpu.mjs';
 import { forgetFlaky, readFlaky } from '../lib/flaky.mjs';
 import { journeys } from '../lib/journeys.mjs';
@@ -77,7 +77,7 @@ function atOnce(stages) {
 
 /** The built site and a browser: what tests of the site, of live media and the journeys stand on. */
 async function site(prepared) {
-  prepared.env.CHROMIUM_PATH = await findChromium();
+  Object.assign(prepared.env, await findBrowsers());
   await buildWeb(prepared);
   return { passed: 1, failed: 0, output: '' };
 }

@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core';
 import type { Rolldown } from 'vite';
 import { build } from 'vite';
 import { wallClock } from '#kit/clock/clock.ts';
+import { browserProgram } from '#kit/testing/browser-program.ts';
 import { workerPolicy } from '../worker-policy.ts';
 import type { MediaServer } from './media-server.ts';
 import { startMediaServer } from './media-server.ts';
@@ -15,13 +16,6 @@ const contentSecurityPolicy =
 
 /** Tells the test server to take a global away from viewers' workers. */
 const withoutHeader = 'x-without';
-
-const chromiumPaths = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
 
 /** The test page behind a real server, and a real Chromium with a fake camera. */
 export interface MediaBrowser {
@@ -97,12 +91,9 @@ export async function waitOnPage<A>(
   throw new Error(`did not come true within 60 s: ${condition} with ${JSON.stringify(argument)}; ${standing}`);
 }
 
-async function launchChromium(): Promise<Browser> {
-  const { existsSync } = await import('node:fs');
-  const executablePath = chromiumPaths.find((path) => path && existsSync(path));
-  if (!executablePath) throw new Error('Chromium is missing: install it, or set CHROMIUM_PATH to its program.');
+function launchChromium(): Promise<Browser> {
   return chromium.launch({
-    executablePath,
+    executablePath: browserProgram('full'),
     args: [
       '--no-sandbox',
       '--headless',

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { chromiumPath, quietFlags } from '#e2e/support/browser.ts';
+import { quietFlags } from '#e2e/support/browser.ts';
+import { browserProgram } from '#kit/testing/browser-program.ts';
 
 /** A page with a part that waits for code: React has walked over its button, marked it, and left it again. */
 const entry = `
@@ -37,7 +38,7 @@ it('a press of a button that React has marked but not taken over is done once it
     build: { write: false, rollupOptions: { input: 'entry' } },
   });
   const { code } = [built].flat().flatMap((one) => ('output' in one ? one.output : []))[0] as { code: string };
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: quietFlags });
+  const browser = await chromium.launch({ executablePath: browserProgram('shell'), args: quietFlags });
   const page = await browser.newPage();
   await page.setContent('<!doctype html><html><head></head><body></body></html>');
   await page.addScriptTag({ content: code, type: 'module' });

@@ -3,12 +3,13 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { chromiumPath, quietFlags } from '#e2e/support/browser.ts';
+import { quietFlags } from '#e2e/support/browser.ts';
+import { browserProgram } from '#kit/testing/browser-program.ts';
 
 const source = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'translated-text.ts'), 'utf8'));
 
 it('what React does to a text that a translator took is seen: new words, a removal, something put before it', async () => {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: quietFlags });
+  const browser = await chromium.launch({ executablePath: browserProgram('shell'), args: quietFlags });
   const page = await browser.newPage();
   await page.evaluate(`${source.replace('export function', 'function')}; bringBackTranslatedText();`);
   const seen = await page.evaluate(async () => {
