@@ -15,6 +15,12 @@ export interface BenchServer {
 /** What a program needs of the shell it is started from; settings of an installation are not among it. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE', 'CHROMIUM_PATH'];
 
+/** What `npm start` runs: the bundle that the command of the benchmarks has made. */
+const bundled = (file: string): string =>
+  process.env.SERVER_BUNDLE && file === 'apps/server/main.ts'
+    ? join(process.env.SERVER_BUNDLE, 'server-main.js')
+    : join(root, file);
+
 const running = new Set<ChildProcess>();
 // However a benchmark ends: what it has started does not go on beside the next one.
 process.once('exit', () => {
@@ -30,7 +36,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
  */
 export async function startServer(file: string, env: Record<string, string>): Promise<BenchServer> {
   const shell = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
-  const child = spawn(process.execPath, [join(root, file)], {
+  const child = spawn(process.execPath, [bundled(file)], {
     cwd: root,
     env: { ...shell, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

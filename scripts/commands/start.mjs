@@ -1,4 +1,5 @@
-import { assertBuilt, buildWeb } from '../lib/build-web.mjs';
+import { assertBuilt, buildWeb, isWebStale } from '../lib/build-web.mjs';
+import { bundledProgram } from '../lib/bundle-server.mjs';
 import { missingForStart } from '../lib/early-config.mjs';
 import { runInherited } from '../lib/spawn.mjs';
 
@@ -10,10 +11,12 @@ export const hindrance = () => missingForStart(process.env);
 
 /** `npm start`: the whole system until it is told to stop; the site is built where stale, and in production beforehand. */
 export async function run(prepared, args) {
-  // Every setting is looked at before the site is built.
-  const wrong = await runInherited(prepared.node, ['scripts/check-config.ts'], prepared.env);
-  if (wrong !== 0) return wrong;
   if (process.env.NODE_ENV === 'production') assertBuilt();
-  else await buildWeb(prepared);
-  return runInherited(prepared.node, ['apps/server/main.ts', ...args], prepared.env);
+  else {
+    // The server looks at every setting itself; where the site is built first, nobody should wait for that to be refused.
+    const wrong = isWebStale() ? await runInherited(prepared.node, ['scripts/check-config.ts'], prepared.env) : 0;
+    if (wrong !== 0) return wrong;
+    await buildWeb(prepared);
+  }
+  return runInherited(prepared.node, [bundledProgram('apps/server/main.ts'), ...args], prepared.env);
 }

@@ -6,6 +6,10 @@ import type { HostAnswer, HostRequest } from './host-messages.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
+const program = process.env.SERVER_BUNDLE
+  ? join(process.env.SERVER_BUNDLE, 'testing-host-process.js')
+  : join(import.meta.dirname, 'host-process.ts');
+
 /** A process in which installations are booted without loading the platform anew for each. */
 export interface Host {
   /** Boots an installation and resolves once it serves. Its DATA_DIR and PORT are part of `env`. */
@@ -23,7 +27,7 @@ export interface Host {
  * itself when this process does.
  */
 export function startHost(): Host {
-  const child = fork(join(import.meta.dirname, 'host-process.ts'), [], {
+  const child = fork(program, [], {
     cwd: root,
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

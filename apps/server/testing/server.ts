@@ -11,6 +11,9 @@ import { copyOfData, sharedData } from './data-folder.ts';
 
 const here = join(import.meta.dirname, '../../..');
 
+/** The server's program: its bundle where the command that runs the tests has made one, else its sources. */
+const program = process.env.SERVER_BUNDLE ? join(process.env.SERVER_BUNDLE, 'server-main.js') : null;
+
 /** A server as a process of its own, as operators run it. */
 export interface TestServer {
   /** Where it listens, whatever it calls itself in public. */
@@ -27,7 +30,7 @@ export interface TestServer {
 export async function startServer(env: Record<string, string>, root = here): Promise<TestServer> {
   const folder = env.DATA_DIR ?? (await freshData(env, root));
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [join(root, 'apps/server/main.ts')], {
+  const child = spawn(process.execPath, [(root === here && program) || join(root, 'apps/server/main.ts')], {
     cwd: root,
     env: {
       ...process.env,
