@@ -48,7 +48,7 @@ const alone =
  * is loaded and need nothing around them.
  */
 const needs =
-  /testing\/(?!run-length\.|caller\.)|\.pool\b|testKit|startServer|child_process|createServer|process\.env|useFakeTimers|vi\.(?:mock|stub|resetModules)|expectConsole|globalThis|@vitest-environment|worker_threads|mkdtemp|listen\(|test-database/;
+  /testing\/(?!run-length\.|caller\.)|\.pool\b|testKit|startServer|startHost|child_process|createServer|process\.env|useFakeTimers|vi\.(?:mock|stub|resetModules)|expectConsole|globalThis|@vitest-environment|worker_threads|mkdtemp|listen\(|test-database/;
 const units = globSync('{kit,domains,apps,demo,scripts}/**/*.test.{ts,tsx}').filter(
   (file) => !/\.(?:e2e|long)\.test\./.test(file),
 );

@@ -1,15 +1,13 @@
-import { globSync, rmSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { copyOfData } from '#apps/server/testing/data-folder.ts';
-import type { TestServer } from '#apps/server/testing/server.ts';
-import { startServer } from '#apps/server/testing/server.ts';
+import { afterAll, expect, it } from 'vitest';
 import { table } from '#apps/web/domains.ts';
 import { enterDemo } from '#demo/seed/enter.ts';
 import type { Route } from '#kit/contract/operations.ts';
 import type { PageAccess } from '#kit/web/page/pages.ts';
 import { accessOf } from '#kit/web/page/pages.ts';
 import { cookieFlaws, headerFlaws } from './support/headers.ts';
+import { openInstallation } from './support/installation.ts';
 
 const contracts = globSync('domains/*/contract/index.ts', { cwd: join(import.meta.dirname, '..') });
 const modules: Record<string, unknown>[] = await Promise.all(
@@ -20,24 +18,17 @@ const routes = modules
   .flatMap((module) => Object.values(module))
   .filter((value): value is Route => (value as Route | null)?.kind === 'route' && 'path' in (value as Route));
 
-const dataDir = copyOfData(inject('seededData'));
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ DATA_DIR: dataDir, DEMO: 'seed', LIMIT_FACTOR: '10000' });
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const installation = await openInstallation();
+afterAll(() => installation.close());
 
 const visit = (path: string, init: RequestInit = {}) =>
-  fetch(`${server.address}${path}`, { redirect: 'manual', ...init });
+  fetch(`${installation.origin}${path}`, { redirect: 'manual', ...init });
 
 /** Logs in; the answer's cookies as a browser would send them back. */
 async function cookiesOf(email: string): Promise<{ cookie: string; set: string[] }> {
   const set: string[] = [];
   const cookie = () => set.map((line) => line.split(';')[0]).join('; ');
-  await enterDemo(server.address, email, async (path, body) => {
+  await enterDemo(installation.origin, email, async (path, body) => {
     const headers = { 'content-type': 'application/json', cookie: cookie() };
     const response = await visit(`/rest/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     set.push(...response.headers.getSetCookie());

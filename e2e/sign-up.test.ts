@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { expectConsoleErrors } from './support/console-errors.ts';
-import { follow, openPage } from './support/go.ts';
+import { follow, openPage, untilSettled } from './support/go.ts';
 import { balanceOf, call, keepScreenshot, logIn, waitForText } from './support/people.ts';
 import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
@@ -23,16 +23,19 @@ it('on a phone, in English: signs up, confirms the address by the captured mail,
   // The first one that is wrong has the keyboard; what is corrected loses its red at once, and only that.
   await expect.poll(() => red.count()).toBe(4);
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+  // The answer is shown before the page has read its data anew.
+  await untilSettled(page);
   await page.keyboard.press('End');
   await page.keyboard.type('@');
-  expect(await red.count()).toBe(3);
+  await expect.poll(() => red.count()).toBe(3);
   expect(await page.getByText(t('identity.error.email')).count()).toBe(0);
   await page.getByLabel(t('identity.signUp.adult')).check();
-  expect(await red.count()).toBe(2);
+  await expect.poll(() => red.count()).toBe(2);
   // Still wrong: the next answer says so again.
   await signUp.click();
   await page.getByText(t('identity.error.email')).waitFor();
-  expect(await red.count()).toBe(3);
+  await expect.poll(() => red.count()).toBe(3);
+  await untilSettled(page);
   // The browser itself reports the refusals.
   expectConsoleErrors(guest.consoleErrors, /status of 4(?:00|22)/);
   await page.getByLabel(t('identity.field.email')).fill(email);

@@ -82,7 +82,7 @@ export async function startServer(env: Record<string, string>, root = here): Pro
 }
 
 /** A DATA_DIR of its own, with a cluster, every table and where wanted the demo world already in it. */
-async function freshData(env: Record<string, string>, root: string): Promise<string> {
+export async function freshData(env: Record<string, string>, root = here): Promise<string> {
   if (root !== here || env.DATABASE_URL) return mkdtempSync(join(tmpdir(), 'vesper-server-'));
   const DEMO = env.DEMO === 'seed' ? 'seed' : 'off';
   const shared = await sharedData(inject('serverData'), DEMO, async (dataDir) => {

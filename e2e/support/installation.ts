@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, inject } from 'vitest';
+import { copyOfData } from '#apps/server/testing/data-folder.ts';
+import { workerHost } from '#apps/server/testing/host.ts';
+import { startServer } from '#apps/server/testing/server.ts';
+import { wallClock } from '#kit/clock/clock.ts';
+import { delay } from '#kit/clock/delay.ts';
+import { connectionUrl, USER } from '#kit/db/embedded/connection.ts';
+
+/** How an installation is booted. */
+export interface InstallationOptions {
+  /** How many times as fast its clock goes. */
+  readonly speed?: number;
+  /** More of the environment it is booted with. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** A server process of its own, for who kills it; the others are booted in the warm host of the worker. */
+  readonly ownProcess?: boolean;
+}
+
+/** A whole installation on a copy of the demo world, nobody simulated. */
+export interface Installation {
+  readonly origin: string;
+  /** The time of its clock, in milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Fails unless every book stands and agrees with the chats. */
+  expectBooksRight(): Promise<void>;
+  query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** SIGKILL, and after so many real milliseconds the same installation again on the same address. Needs `ownProcess`. */
+  killAndRestart(away: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Boots an installation. To be called at the top of a file. */
+export async function openInstallation(options: InstallationOptions = {}): Promise<Installation> {
+  const { speed = 1, settings = {}, ownProcess = false } = options;
+  const dataDir = copyOfData(inject('seededData'));
+  const since = wallClock().now();
+  const port = await freePort();
+  const env = {
+    DATA_DIR: dataDir,
+    DEMO: 'seed',
+    LIMIT_FACTOR: '10000',
+    CLOCK_SPEED: String(speed),
+    CLOCK_SPEED_SINCE: String(since),
+    PORT: String(port),
+    ...settings,
+  };
+  const host = workerHost();
+  let server = ownProcess ? await startServer(env) : await host.boot(env).then(() => null);
+  const database = (): string => {
+    const file = join(dataDir, 'postgres', 'connection.json');
+    return connectionUrl(JSON.parse(readFileSync(file, 'utf8')), USER);
+  };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    now: wallClock(speed, since).now,
+    async expectBooksRight() {
+      expect(await host.verifyBooks(database())).toEqual([]);
+    },
+    async query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) {
+      const client = new pg.Client({ connectionString: database() });
+      await client.connect();
+      try {
+        return (await client.query<Row>(sql, values)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    async killAndRestart(away) {
+      if (!server) throw new Error('This installation shares its process: open it with ownProcess.');
+      await server.kill();
+      await delay(wallClock(), away);
+      server = await startServer(env);
+    },
+    async close() {
+      await (server ? server.stop() : host.stop(dataDir));
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A port nobody uses; links in mails and the restart need to know it beforehand. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
