@@ -6,7 +6,8 @@ import { waitForMotion } from '#e2e/support/picture.ts';
 import { openSite } from '#e2e/support/site.ts';
 import { wordsOf } from '#e2e/support/words.ts';
 
-const [site, de, en] = await Promise.all([openSite(), wordsOf('de'), wordsOf('en')]);
+// A preview lasts five seconds of the server's clock: here they are twenty, in which a busy machine shows its first picture too.
+const [site, de, en] = await Promise.all([openSite({ speed: 0.25 }), wordsOf('de'), wordsOf('en')]);
 beforeAll(async () => {
   const studio = await site.newPerson({ locale: 'de-DE' });
   await logIn(studio, 'vesna@vesper.example');

@@ -111,10 +111,10 @@ const shape = {
     ),
   CLOCK_SPEED: z.coerce
     .number()
-    .min(1)
+    .min(0.1)
     .max(1000)
     .default(1)
-    .describe('runs Vesper’s clock faster than the wall’s; journeys only'),
+    .describe('runs Vesper’s clock so many times as fast as the wall’s; journeys only'),
   CLOCK_SPEED_SINCE: z.coerce
     .number()
     .int()
