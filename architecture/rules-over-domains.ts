@@ -44,6 +44,8 @@ export const rulesOverDomains: readonly RuleOverDomains[] = [
   { file: 'apps/web/stored.test.ts', holds: 'what a device keeps is declared' },
   { file: 'domains/identity/web/sent-messages.test.ts', holds: 'pages send what identity hears' },
   { file: 'kit/web/build/browser-schemas.test.ts', holds: 'the browser asks for the same fields as the server' },
+  { file: 'kit/web/build/slim-libraries.test.ts', holds: 'nobody uses what the build leaves out of libraries' },
+  { file: 'scripts/bundle-server.test.ts', holds: 'programs that the server starts stand in its bundle' },
   { file: 'scripts/early-config.test.ts', holds: 'what production lacks is said early', notInCheck: noDomainAlone },
   { file: 'scripts/new-domain.test.ts', holds: 'a generated domain passes', notInCheck: noDomainAlone },
   { file: 'apps/web/shell/toasts.test.tsx', holds: 'toasts speak', notInCheck: 'It borrows the words of all domains.' },
