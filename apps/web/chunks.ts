@@ -18,11 +18,11 @@ const frame = new RegExp(
     'kit/ui/live/(filter-bar|grid|live-card|preview-intent|status-pill)\\.',
     'kit/ui/measure/price\\.',
     'apps/web/(root|domain-list|domains|providers)\\.',
-    'slots/(guest\\.parts|frame\\.accountMenu|performers\\.(cardFact|livePreview))$',
-    'menu-icons/guest$',
+    'slots/(guest\\.parts|performers\\.(cardFact|livePreview))$',
+    'menus/(top|bottom|discover|help|legal)$',
     'apps/web/pwa/(app-links|install-event|paths|skew)\\.',
-    'apps/web/shell/(account|alternates|deferred-appearance|error|guest|language|deferred-parts|menu|navigation-menu)',
-    'apps/web/shell/(notice-bell|offline|root-facts|route-changes|search-button)',
+    'apps/web/shell/(account-actions|alternates|deferred-appearance|error|guest|language|deferred-parts|menu|navigation-menu)',
+    'apps/web/shell/(offline|root-facts|route-changes|search-button)',
     'lucide-react/dist/esm/icons/(arrow-right|x)\\.',
   ].join('|')})`,
 );
@@ -47,7 +47,7 @@ const rest = new RegExp(
 );
 
 /** Slots of the frame, whose fillings travel with it. */
-const frameSlots = new Set(['guest.parts', 'frame.accountMenu', 'performers.cardFact']);
+const frameSlots = new Set(['guest.parts', 'performers.cardFact']);
 const settledSlots = new Set(['frame.deferredParts']);
 
 /** The files of a list of domains that a visit begins with, and those that it fetches once settled. */

@@ -8,9 +8,11 @@ import { defaultLanguage, isLanguage } from '#kit/i18n/language.ts';
 import { keepEarlyPresses } from '#kit/web/navigation/early-press.ts';
 import type { Area } from '#kit/web/page/pages.ts';
 import { addDeferred, addMessages } from '#kit/web/words/catalogues.ts';
+import { table } from './domains.ts';
 import { listenForInstall } from './pwa/install-event.ts';
 
 listenForInstall();
+table.addRest(async () => (await import('virtual:pages/every')).pages);
 // Beside the first load: a translator has to ask its own server first.
 void import('#kit/web/words/translated-text.ts').then(
   ({ bringBackTranslatedText }) => bringBackTranslatedText(),

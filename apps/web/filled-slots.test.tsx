@@ -21,8 +21,9 @@ import { RouterAnchor } from '#kit/web/navigation/router-anchor.tsx';
 import type { WebContext } from '#kit/web/page/context.ts';
 import { loadBlocks } from '#kit/web/slots/blocks.tsx';
 import { LanguageProvider } from '#kit/web/words/i18n.tsx';
-import { AccountActions } from './shell/account-actions.tsx';
+
 import { Deferred } from './shell/deferred.tsx';
+import { OwnActions } from './shell/own-actions.tsx';
 import './domains.ts';
 import { compileCatalogue } from '#kit/i18n/compile.ts';
 import { addMessages } from '#kit/web/words/catalogues.ts';
@@ -268,7 +269,7 @@ test('operators see the cards of domains on their first page', async () => {
 });
 
 test('a member finds the lines of domains in the account menu', () => {
-  expect(html(AccountActions)).toContain('A line of the account menu');
+  expect(html(() => <OwnActions caller={caller} />)).toContain('A line of the account menu');
 });
 
 test('once settled a document gets the parts that are wanted on its side and for its visitor', () => {

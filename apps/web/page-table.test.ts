@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { nothingWrong } from '#architecture/nothing-wrong.ts';
 import { keepPlaying } from '#domains/guest/web/state/reloads.ts';
 import { languages } from '#kit/i18n/language.ts';
-import { resolveAddress } from '#kit/web/page/page-addresses.ts';
-import { PageTable } from '#kit/web/page/page-table.ts';
+import { resolveAddress, withoutClashes } from '#kit/web/page/page-addresses.ts';
 import type { Page } from '#kit/web/page/pages.ts';
 import { accessOf, isIndexed, slugOf } from '#kit/web/page/pages.ts';
 import { pages, table } from './domains.ts';
@@ -53,7 +52,7 @@ test('the livestreams that no reload interrupts are pages, by the ids the page t
 });
 
 test('pages and reserved pages never claim the same id or address in any language', () => {
-  expect(() => new PageTable(everything)).not.toThrow();
+  expect(() => withoutClashes(everything)).not.toThrow();
 });
 
 test('a reserved page is nowhere: its address is unknown in every language', () => {

@@ -3,9 +3,12 @@ import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 import { index, layout, route } from '@react-router/dev/routes';
 import type { Language } from '#kit/i18n/language.ts';
 import { languages } from '#kit/i18n/language.ts';
+import { withoutClashes } from '#kit/web/page/page-addresses.ts';
 import type { Area, Page } from '#kit/web/page/pages.ts';
 import { slugOf } from '#kit/web/page/pages.ts';
-import { pages } from './domains.ts';
+import { pages as declared } from './domains.ts';
+
+const pages = withoutClashes(declared);
 
 const inFolder = (page: Page, file: string) => relative('apps/web', `${page.folder}/${file}`);
 

@@ -5,11 +5,21 @@ declare module 'virtual:slots/*' {
   export const filled: FilledSlot;
 }
 
-declare module 'virtual:menu-icons/*' {
+declare module 'virtual:menus/*' {
+  /** The guests' pages in this place of the menus (`top`, `account`), in order. */
+  export const menu: readonly import('./page/pages.ts').MenuEntry[];
+}
+
+declare module 'virtual:menu-icons/work' {
   import type { ReactNode } from 'react';
 
-  /** The icons that menu entries name: `guest` for the guest site, `work` for studio and office. */
+  /** The icons that menu entries of studio and office name. */
   export const icons: Readonly<Record<string, ReactNode>>;
+}
+
+declare module 'virtual:pages/every' {
+  /** Every page that a guest may be led to, as the browser gets them. */
+  export const pages: readonly import('./page/pages.ts').Page[];
 }
 
 declare module 'virtual:pages/work' {

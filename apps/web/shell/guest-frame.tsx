@@ -1,7 +1,11 @@
-import { icons as guestIcons } from 'virtual:menu-icons/guest';
+import { menu as bottom } from 'virtual:menus/bottom';
+import { menu as discover } from 'virtual:menus/discover';
+import { menu as help } from 'virtual:menus/help';
+import { menu as legal } from 'virtual:menus/legal';
+import { menu as top } from 'virtual:menus/top';
 import { CircleUser } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { ConsentLink } from '#domains/legal/web/parts/consent-link.tsx';
 import { AppShell, Footer, FooterLinks, HomeLink } from '#kit/ui/shell/app-shell.tsx';
 import { BottomNav, TopBar, TopNav } from '#kit/ui/shell/bars.tsx';
@@ -9,6 +13,7 @@ import { Wordmark } from '#kit/ui/shell/brand.tsx';
 import { QuickExit } from '#kit/ui/shell/preferences.tsx';
 import { KeptPart } from '#kit/web/page/kept-parts.tsx';
 import { useCurrentPage } from '#kit/web/page/page.ts';
+import type { MenuEntry } from '#kit/web/page/pages.ts';
 import { loadDeferred } from '#kit/web/words/catalogues.ts';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { table } from '../domains.ts';
@@ -26,17 +31,13 @@ import { SearchButton } from './search-button.tsx';
 type Seen = { readonly roles: readonly string[]; readonly site: string };
 
 const Places = ({ roles }: Seen): ReactNode => (
-  <TopNav
-    items={useMenu('guest', 'top', roles, guestIcons)}
-    more={<CategoryMenu />}
-    label={useMessages()('shell.nav.main')}
-  />
+  <TopNav items={useMenu(top, roles)} more={<CategoryMenu />} label={useMessages()('shell.nav.main')} />
 );
 
 function BottomPlaces({ roles }: Seen): ReactNode {
   const t = useMessages();
   const href = table.href('identity.login', useLanguage());
-  const places = useMenu('guest', 'bottom', roles, guestIcons);
+  const places = useMenu(bottom, roles);
   const logIn = { key: 'login', href, label: t('shell.account.login'), icon: <CircleUser aria-hidden /> };
   return (
     <BottomNav
@@ -67,6 +68,8 @@ const ConsentLine = lazy(async () => {
   const [module] = await Promise.all([import('#domains/legal/web/parts/consent-line.tsx'), loadDeferred()]);
   return { default: module.ConsentLine };
 });
+
+const AccountColumn = lazy(async () => ({ default: (await import('./account-lines.tsx')).AccountColumn }));
 
 /** The guest site's frame: top bar, content, footer, and the phone's bottom navigation. */
 export function GuestFrame({ children }: { children: ReactNode }): ReactNode {
@@ -162,34 +165,47 @@ function KeptAppearance(): ReactNode {
 const FooterMenus = ({ roles }: { roles: readonly string[] }): ReactNode => (
   <>
     <KeptPart name="frame.discover" variant={JSON.stringify(roles)}>
-      <FooterMenu place="discover" roles={roles} />
+      <FooterMenu place="discover" entries={discover} roles={roles} />
     </KeptPart>
-    <KeptPart name="frame.account" variant={JSON.stringify(roles)}>
-      <FooterMenu place="account" roles={roles} />
-    </KeptPart>
+    {roles.length > 0 ? (
+      <KeptPart name="frame.account" variant={JSON.stringify(roles)}>
+        <AccountMenu roles={roles} />
+      </KeptPart>
+    ) : null}
     <HelpMenu roles={roles} />
     <KeptPart name="frame.legal" variant={JSON.stringify(roles)}>
-      <FooterMenu place="legal" roles={roles} extra={<ConsentLink />} />
+      <FooterMenu place="legal" entries={legal} roles={roles} extra={<ConsentLink />} />
     </KeptPart>
   </>
 );
 
+/** Every domain may have its place here: it comes after the first look, for those who have an account. */
+const AccountMenu = memo(
+  ({ roles }: { roles: readonly string[] }): ReactNode => (
+    <Suspense>
+      <AccountColumn roles={roles} />
+    </Suspense>
+  ),
+);
+
 function FooterMenu({
   place,
+  entries,
   roles,
   extra,
 }: {
-  place: 'discover' | 'account' | 'legal';
+  place: 'discover' | 'legal';
+  entries: readonly MenuEntry[];
   roles: readonly string[];
   extra?: ReactNode;
 }): ReactNode {
   const title = useMessages()(`shell.footer.${place}`);
-  const links = useMenu('guest', place, roles);
+  const links = useMenu(entries, roles);
   return links.length > 0 ? <FooterLinks column={{ title, links, extra }} /> : null;
 }
 
 function HelpMenu({ roles }: { roles: readonly string[] }): ReactNode {
   const title = useMessages()('shell.footer.help');
-  const links = useHelpLink(useMenu('guest', 'help', roles));
+  const links = useHelpLink(useMenu(help, roles));
   return links.length > 0 ? <FooterLinks column={{ title, links }} /> : null;
 }

@@ -3,42 +3,50 @@ import { useLocation } from 'react-router';
 import type { NavItem } from '#kit/ui/shell/bars.tsx';
 import { useMenuCounts } from '#kit/web/page/menu-counts.ts';
 import { useCurrentPage } from '#kit/web/page/page.ts';
-import type { Area, MenuPlace, Page } from '#kit/web/page/pages.ts';
-import { mayOpen } from '#kit/web/page/pages.ts';
+import type { Area, MenuEntry, MenuPlace, Page } from '#kit/web/page/pages.ts';
+import { accessOf, isLetIn } from '#kit/web/page/pages.ts';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { table } from '../domains.ts';
-
-/** The icons pages may name in their menu entries; each area brings its own, so that guests load only theirs. */
-export type MenuIcons = Readonly<Record<string, ReactNode>>;
 
 /** What waits on a page, as a menu shows it. */
 const countOf = (count: number, t: ReturnType<typeof useMessages>) =>
   count > 0 ? { count, countLabel: t('shell.menu.waiting', { count }) } : {};
 
-/** The entries of a menu, in order, in the visitor's language; entries of pages one may not open are left out. */
-export function useMenu(
+/** The pages of a side where people work in a place of its menus; they come with its frame (`virtual:pages/work`). */
+export const workMenu = (
+  pages: readonly Page[],
   area: Area,
   place: MenuPlace['in'],
-  roles: readonly string[],
-  icons: MenuIcons = {},
-): NavItem[] {
+  icons: Readonly<Record<string, ReactNode>>,
+): readonly MenuEntry[] =>
+  pages
+    .filter((page) => page.area === area)
+    .flatMap((page) => (page.menu ?? []).filter((entry) => entry.in === place).map((entry) => ({ page, entry })))
+    .sort((a, b) => a.entry.order - b.entry.order)
+    .map(({ page, entry: { label, icon } }) => ({
+      page: page.id,
+      label,
+      access: accessOf(page),
+      icon: icon && icons[icon],
+    }));
+
+/** The entries of a menu in the visitor's language; those of pages one may not open are left out. */
+export function useMenu(entries: readonly MenuEntry[], roles: readonly string[]): NavItem[] {
   const t = useMessages();
   const language = useLanguage();
   const { pathname } = useLocation();
   const counts = useMenuCounts();
-  return table.pages
-    .filter((page) => page.area === area && mayOpen(page, roles))
-    .flatMap((page: Page) => (page.menu ?? []).filter((entry) => entry.in === place).map((entry) => ({ page, entry })))
-    .sort((a, b) => a.entry.order - b.entry.order)
-    .map(({ page, entry }) => {
-      const href = table.href(page.id, language);
+  return entries
+    .filter(({ access = 'anyone' }) => isLetIn(access, roles))
+    .map(({ page, label, icon }) => {
+      const href = table.href(page, language);
       return {
-        key: page.id,
+        key: page,
         href,
-        label: t.maybe(entry.label) ?? page.id,
-        icon: entry.icon ? icons[entry.icon] : undefined,
+        label: t.maybe(label) ?? page,
+        icon,
         current: pathname === href,
-        ...countOf(counts[page.id] ?? 0, t),
+        ...countOf(counts[page] ?? 0, t),
       };
     });
 }

@@ -1,4 +1,6 @@
-import { icons as guestIcons } from 'virtual:menu-icons/guest';
+import { menu as help } from 'virtual:menus/help';
+import { menu as legal } from 'virtual:menus/legal';
+import { menu as top } from 'virtual:menus/top';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { modelCategories } from '#domains/performers/contract/listing.ts';
@@ -78,8 +80,8 @@ export function GuestPanel(): ReactNode {
   const language = useLanguage();
   const caller = useRootFacts()?.caller;
   const roles = caller?.roles ?? [];
-  const places = useMenu('guest', 'top', roles, guestIcons);
-  const small = [...useMenu('guest', 'help', roles), ...useMenu('guest', 'legal', roles)];
+  const places = useMenu(top, roles);
+  const small = [...useMenu(help, roles), ...useMenu(legal, roles)];
   return (
     <div className="grid gap-4 p-2">
       <nav aria-label={t('shell.nav.main')}>

@@ -1,5 +1,10 @@
-import { icons as guestIcons } from 'virtual:menu-icons/guest';
 import { icons as workIcons } from 'virtual:menu-icons/work';
+import { menu as account } from 'virtual:menus/account';
+import { menu as discover } from 'virtual:menus/discover';
+import { menu as help } from 'virtual:menus/help';
+import { menu as legal } from 'virtual:menus/legal';
+import { menu as top } from 'virtual:menus/top';
+import { pages as workPages } from 'virtual:pages/work';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -12,7 +17,7 @@ import { isClientNavigation } from '#kit/web/navigation/navigation.ts';
 import type { Area } from '#kit/web/page/pages.ts';
 import { lazyComponent } from '#kit/web/slots/lazy-component.tsx';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
-import { useMenu } from './menu.tsx';
+import { useMenu, workMenu } from './menu.tsx';
 import { useRootFacts } from './root-facts.ts';
 
 /** People are looked for in the office alone. */
@@ -47,11 +52,11 @@ function GuestPalette({ parts }: { parts: PaletteParts }): ReactNode {
   const go = useGo();
   const places = usePlaces(
     [
-      ...useMenu('guest', 'discover', roles),
-      ...useMenu('guest', 'top', roles, guestIcons),
-      ...useMenu('guest', 'account', roles, guestIcons),
-      ...useMenu('guest', 'help', roles),
-      ...useMenu('guest', 'legal', roles),
+      ...useMenu(discover, roles),
+      ...useMenu(top, roles),
+      ...useMenu(account, roles),
+      ...useMenu(help, roles),
+      ...useMenu(legal, roles),
     ],
     go,
   );
@@ -65,7 +70,7 @@ function WorkPalette({ area, parts }: { area: 'studio' | 'office'; parts: Palett
   const roles = useRootFacts()?.caller?.roles ?? [];
   const go = useGo();
   const home = { key: 'guest-site', href: `/${language}/`, label: t('shell.guestSite') };
-  const places = usePlaces([...useMenu(area, 'top', roles, workIcons), home], go);
+  const places = usePlaces([...useMenu(workMenu(workPages, area, 'top', workIcons), roles), home], go);
   if (area === 'office') return <OfficePalette parts={parts} places={places} go={go} />;
   return (
     <CommandList parts={parts} label={t('shell.goTo')} emptyLabel={t('search.count', { count: 0 })} commands={places} />

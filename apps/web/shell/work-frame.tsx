@@ -12,7 +12,7 @@ import { Wordmark } from '#kit/ui/shell/brand.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { table } from '../domains.ts';
-import { useMenu } from './menu.tsx';
+import { useMenu, workMenu } from './menu.tsx';
 import { NavigationMenu } from './navigation-menu.tsx';
 import { useRootFacts } from './root-facts.ts';
 import { SearchButton } from './search-button.tsx';
@@ -30,8 +30,8 @@ export function WorkFrame({ area, children }: { area: 'studio' | 'office'; child
   const to = useHref();
   const facts = useRootFacts();
   const roles = facts?.caller?.roles ?? [];
-  const places = useMenu(area, 'top', roles, workIcons);
-  const bottom = useMenu(area, 'bottom', roles, workIcons);
+  const places = useMenu(workMenu(workPages, area, 'top', workIcons), roles);
+  const bottom = useMenu(workMenu(workPages, area, 'bottom', workIcons), roles);
   const name = `${facts?.siteName ?? ''} ${t(`shell.${area}.name`)}`;
   return (
     <AppShell

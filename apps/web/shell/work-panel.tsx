@@ -1,4 +1,5 @@
 import { icons as workIcons } from 'virtual:menu-icons/work';
+import { pages as workPages } from 'virtual:pages/work';
 import type { ReactNode } from 'react';
 import { LogOutButton } from '#domains/identity/web/parts/log-out-button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
@@ -6,7 +7,7 @@ import { menuLineClass } from '#kit/ui/shell/header-menu.tsx';
 import { useArea } from '#kit/web/page/page.ts';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { Appearance } from './appearance.tsx';
-import { useMenu } from './menu.tsx';
+import { useMenu, workMenu } from './menu.tsx';
 import { NavigationLinks } from './navigation-panels.tsx';
 import { useRootFacts } from './root-facts.ts';
 
@@ -16,7 +17,7 @@ export function WorkPanel(): ReactNode {
   const language = useLanguage();
   const area = useArea();
   const roles = useRootFacts()?.caller?.roles ?? [];
-  const items = useMenu(area, 'top', roles, workIcons);
+  const items = useMenu(workMenu(workPages, area, 'top', workIcons), roles);
   const home = { key: 'guest-site', href: `/${language}/`, label: t('shell.guestSite') };
   return (
     <div className="grid gap-4 p-2">

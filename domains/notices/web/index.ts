@@ -6,7 +6,7 @@ export const noticesWeb = defineWebDomain({
   name: 'notices',
 
   words: wordsOf<typeof import('./locales/en.ts').en>(),
-  firstLook: { settled: ['state/'] },
+  firstLook: { files: ['state/board.ts'], settled: ['state/'] },
   fills: [
     fill(deferredParts, { file: 'parts/notice-keeper.tsx', name: 'NoticeKeeper', order: 80 }, { areas: ['guest'] }),
     fill(storedItems, { file: 'state/stored.ts', name: 'noticesStores' }),

@@ -4,7 +4,8 @@ import { defineWebDomain, wordsOf } from '../page/domain.ts';
 import { definePages } from '../page/pages.ts';
 import type { Part } from '../slots/slots.ts';
 import { defineSlot, fill } from '../slots/slots.ts';
-import { browserListModule, iconsModule, slotModule } from './domain-parts.ts';
+import { pagesOfChunk } from './chunk-pages.ts';
+import { menuModule, slotModule, workIconsModule } from './domain-parts.ts';
 
 const shelf = defineSlot<Part<{ book: string }>>('library.shelf');
 const corner = defineSlot<Part<{ book: string }>, { label: string }>('library.corner', { lazy: true });
@@ -68,23 +69,27 @@ test('a slot that nobody fills is empty, and one may be filled with facts alone'
   );
 });
 
-test('the browser knows ids, addresses and menus of pages, and not how they are made', () => {
-  expect(browserListModule(domains)).toBe(
-    `export const all = { pages: ${JSON.stringify([
-      {
-        id: 'bakery.shop',
-        area: 'guest',
-        slugs: { en: 'bakery', de: 'baeckerei' },
-        menu: [{ in: 'top', order: 1, label: 'bakery.open', icon: 'undo-2' }],
-      },
-    ])} };`,
-  );
+test('a chunk brings the pages it names or holds: ids and addresses, and not how they are made', () => {
+  const notInMenus = [{ ...bakery, pages: bakery.pages.map((page) => ({ ...page, menu: [] })) }];
+  const brought =
+    '(globalThis.vesperPages??=[]).push({id:"bakery.shop",area:"guest",slugs:{en:"bakery",de:"baeckerei"}});';
+  expect(pagesOfChunk(domains, 'link({ to: "bakery.shop" })', ['\0parts/menus/top'])).toBe(brought);
+  // The frame has brought it.
+  expect(pagesOfChunk(domains, 'link({ to: "bakery.shop" })', ['kit/a.ts'])).toBe('');
+  expect(pagesOfChunk(notInMenus, "const map = { 'bakery.shop': 1 }", ['kit/a.ts'])).toBe(brought);
+  const [{ folder, file } = { folder: '', file: '' }] = bakery.pages;
+  expect(pagesOfChunk(notInMenus, '', [`${folder}/${file}?route-chunk=main`])).toBe(brought);
+  expect(pagesOfChunk(domains, 'bakery.shop; "bakery.other"', ['kit/a.ts'])).toBe('');
+  expect(pagesOfChunk(domains, 'const pages = [{ id: "bakery.shop" }]', ['\0parts/pages/every'])).toBe('');
 });
 
-test('the menus of a side get the icons their pages name', () => {
-  expect(iconsModule(domains, 'guest')).toContain("import { Undo2 } from 'lucide-react';");
-  expect(iconsModule(domains, 'guest')).toContain("'undo-2': createElement(Undo2)");
-  expect(iconsModule(domains, 'work')).not.toContain('Undo2');
+test('a place of the menus is its entries in order, with the icons they name', () => {
+  expect(menuModule(domains, 'top')).toBe(
+    "import { createElement } from 'react';\nimport { Undo2 } from 'lucide-react';\n" +
+      'export const menu = [{ "page":"bakery.shop","label":"bakery.open", icon: createElement(Undo2) }];',
+  );
+  expect(menuModule(domains, 'legal')).toBe('\nexport const menu = [];');
+  expect(workIconsModule(domains)).not.toContain('Undo2');
 });
 
 test('page ids, words and facts follow from the list while it is compiled', () => {

@@ -10,29 +10,40 @@ const browserParts = ['id', 'area', 'footer', 'slugs', 'group', 'access', 'menu'
 /** Pages that every document of a browser knows: the guests', those without a frame, and the way into the other areas. */
 const isEverywhere = ({ area, frame, slugs }: Page): boolean => area === 'guest' || frame === false || slugs.en === '';
 
-const pagesAsJson = (domains: Domains, wanted: (page: Page) => boolean, menuOf: (page: Page) => boolean): string =>
-  JSON.stringify(
-    domains
-      .flatMap((domain) => domain.pages)
-      .filter(wanted)
-      .map((page) => {
-        const parts = browserParts.filter((part) => part in page && (part !== 'menu' || menuOf(page)));
-        return Object.fromEntries(parts.map((part) => [part, page[part]]));
-      }),
-  );
+const partsOf = (
+  domains: Domains,
+  wanted: (page: Page) => boolean,
+  menuOf: (page: Page) => boolean,
+): readonly Record<string, unknown>[] =>
+  domains
+    .flatMap((domain) => domain.pages)
+    .filter(wanted)
+    .map((page) => {
+      const parts = browserParts.filter((part) => part in page && (part !== 'menu' || menuOf(page)));
+      return Object.fromEntries(parts.map((part) => [part, page[part]]));
+    });
 
 const isOfGuests = ({ area }: Page): boolean => area === 'guest';
 
-/** The list of domains as the browser gets it: ids, addresses and the guests' menus, and not how pages are made. */
-export const browserListModule = (domains: Domains): string =>
-  `export const all = { pages: ${pagesAsJson(domains, isEverywhere, isOfGuests)} };`;
+/** The list of domains as the browser gets it: nothing. Pages come with the chunks that name them. */
+export const browserListModule = 'export const all = { pages: [] };';
+
+/** Pages that any document of a browser may lead to: ids and addresses, and not how pages are made. */
+export const browserPages = (domains: Domains): readonly Record<string, unknown>[] =>
+  partsOf(domains, isEverywhere, () => false);
+
+/** The same as a module, for a page that nothing in the scripts names: it is fetched when it is first asked for. */
+export const everyPageModule = (domains: Domains): string =>
+  `export const pages = ${JSON.stringify(browserPages(domains))};`;
 
 /** The pages of the studio and the office, which come with their frames and have their menus from there. */
 export const workPagesModule = (domains: Domains): string =>
-  `export const pages = ${pagesAsJson(
-    domains,
-    (page) => !isOfGuests(page),
-    () => true,
+  `export const pages = ${JSON.stringify(
+    partsOf(
+      domains,
+      (page) => !isOfGuests(page),
+      () => true,
+    ),
   )};`;
 
 /** A filling with the domain it comes from. */
@@ -74,16 +85,33 @@ export function slotModule(domains: Domains, slot: string, pathOf: (file: string
 
 const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The icons that menu entries name, drawn once: those of the guest site, or those of the areas where people work. */
-export function iconsModule(domains: Domains, side: 'guest' | 'work'): string {
-  const pages = domains
-    .flatMap((domain) => domain.pages)
-    .filter(({ area }) => (area === 'guest') === (side === 'guest'));
+const iconImports = (icons: readonly string[]): string =>
+  icons.length === 0
+    ? ''
+    : `import { createElement } from 'react';\nimport { ${icons.map(pascal).join(', ')} } from 'lucide-react';`;
+
+/** The icons that menu entries of the areas where people work name, drawn once. */
+export function workIconsModule(domains: Domains): string {
+  const pages = domains.flatMap((domain) => domain.pages).filter((page) => !isOfGuests(page));
   const named = pages.flatMap((page) => (page.menu ?? []).flatMap(({ icon }) => (icon === undefined ? [] : [icon])));
   const icons = [...new Set(named)].sort();
   return [
-    "import { createElement } from 'react';",
-    `import { ${icons.map(pascal).join(', ')} } from 'lucide-react';`,
+    iconImports(icons),
     `export const icons = { ${icons.map((icon) => `'${icon}': createElement(${pascal(icon)})`).join(', ')} };`,
   ].join('\n');
+}
+
+/** The guests' pages that stand in a place of the menus, in order, with their icons. */
+export function menuModule(domains: Domains, place: string): string {
+  const entries = domains
+    .flatMap((domain) => domain.pages)
+    .filter(isOfGuests)
+    .flatMap((page) => (page.menu ?? []).filter((entry) => entry.in === place).map((entry) => ({ page, entry })))
+    .sort((a, b) => a.entry.order - b.entry.order);
+  const icons = [...new Set(entries.flatMap(({ entry: { icon } }) => icon ?? []))].sort();
+  const lines = entries.map(({ page: { id, access }, entry: { label, icon } }) => {
+    const said = JSON.stringify({ page: id, label, ...(access && { access }) }).slice(1, -1);
+    return `{ ${said}${icon ? `, icon: createElement(${pascal(icon)})` : ''} }`;
+  });
+  return `${iconImports(icons)}\nexport const menu = [${lines.join(',\n')}];`;
 }

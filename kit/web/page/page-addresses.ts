@@ -2,7 +2,7 @@ import type { Language } from '#kit/i18n/language.ts';
 import { defaultLanguage, isLanguage, languages } from '#kit/i18n/language.ts';
 import type { PageTable } from './page-table.ts';
 import type { Page } from './pages.ts';
-import { slugOf } from './pages.ts';
+import { patternOf, slugOf } from './pages.ts';
 
 /** What an address leads to. */
 export type Resolution =
@@ -132,4 +132,19 @@ function sameAddress(a: string, b: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The pages, looked at. @throws when an id is used twice or two pages of an area claim the same path in a language */
+export function withoutClashes<List extends readonly Page[]>(pages: List): List {
+  const twice = duplicates(pages.map(({ id }) => id));
+  if (twice.length > 0) throw new Error(`Page ids must be unique: ${twice.join(', ')}.`);
+  for (const language of languages) {
+    const taken = duplicates(pages.map((page) => patternOf(page, language)));
+    if (taken.length > 0) throw new Error(`Two pages share the path ${taken.join(', ')} in '${language}'.`);
+  }
+  return pages;
+}
+
+function duplicates(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages } from '#kit/i18n/language.ts';
-import { resolveAddress } from './page-addresses.ts';
+import { resolveAddress, withoutClashes } from './page-addresses.ts';
 import { PageTable } from './page-table.ts';
 import { definePages } from './pages.ts';
 
@@ -99,10 +99,10 @@ test('every address a page makes leads back to that page and its parameters', ()
 
 test('two pages may not share an id or an address', () => {
   const page = { id: 'a.b', area: 'guest', file: 'x.tsx', slugs: { en: 'x' } } as const;
-  expect(() => new PageTable(definePages('web', [page, { ...page, slugs: { en: 'y' } }]))).toThrow(
+  expect(() => withoutClashes(definePages('web', [page, { ...page, slugs: { en: 'y' } }]))).toThrow(
     'must be unique: a.b',
   );
-  expect(() => new PageTable(definePages('web', [page, { ...page, id: 'a.c' }]))).toThrow(
+  expect(() => withoutClashes(definePages('web', [page, { ...page, id: 'a.c' }]))).toThrow(
     "share the path de/x in 'de'",
   );
 });

@@ -1,4 +1,5 @@
 import type { IconName } from 'lucide-react/dynamic';
+import type { ReactNode } from 'react';
 import type { Role } from '#kit/contract/access.ts';
 import type { Language } from '#kit/i18n/language.ts';
 
@@ -23,6 +24,14 @@ export interface MenuPlace {
   readonly label: string;
   /** Name of a Lucide icon; the browser gets those of its area. */
   readonly icon?: IconName;
+}
+
+/** A page in a place of the guests' menus, as the browser gets it; its icon is drawn. */
+export interface MenuEntry {
+  readonly page: string;
+  readonly label: string;
+  readonly access?: PageAccess;
+  readonly icon?: ReactNode;
 }
 
 /**
@@ -124,7 +133,11 @@ export function accessOf(page: PageDefinition): PageAccess {
 
 /** Whether somebody with these roles may open a page; `guest` means everybody who is logged in. */
 export function mayOpen(page: PageDefinition, roles: readonly string[]): boolean {
-  const access = accessOf(page);
+  return isLetIn(accessOf(page), roles);
+}
+
+/** Whether somebody with these roles is let in where this is asked. */
+export function isLetIn(access: PageAccess, roles: readonly string[]): boolean {
   return access === 'anyone' || (access === 'guest' ? roles.length > 0 : roles.includes(access));
 }
 

@@ -12,7 +12,7 @@ export type TagEvent = Readonly<Record<string, string | number>>;
  */
 export function tagEvent(
   event: AnalyticsEvent,
-  known: Readonly<Record<'pages' | 'groups' | 'categories', ReadonlySet<string>>>,
+  known: Readonly<Record<'pages' | 'groups' | 'categories', Pick<ReadonlySet<string>, 'has'>>>,
 ): TagEvent | null {
   switch (event.event) {
     case 'page_view':

@@ -60,10 +60,10 @@ export function useCollector(layer: DataLayer): void {
 export function useTagManager(layer: DataLayer, isConfigured: boolean): void {
   useEffect(() => {
     if (!isConfigured) return undefined;
-    const { pages } = pageTable();
     const known = {
-      pages: new Set(pages.map(({ id }) => id)),
-      groups: new Set(pages.map(({ id, group }) => group ?? id)),
+      // What is told is about the page one is on, which the table has got.
+      pages: { has: (id: string) => pageTable().page(id) !== undefined },
+      groups: { has: (name: string) => pageTable().pages.some(({ id, group }) => (group ?? id) === name) },
       categories: knownCategories,
     };
     let frame: ReturnType<typeof openTagFrame> | null = null;

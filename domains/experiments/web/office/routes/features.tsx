@@ -1,3 +1,4 @@
+import { pages as everyPage } from 'virtual:pages/every';
 import { MessageSquareHeart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
@@ -12,7 +13,7 @@ import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { Table } from '#kit/ui/primitives/table.tsx';
 import { Select, TextField } from '#kit/ui/primitives/text-field.tsx';
 import { web } from '#kit/web/page/context.ts';
-import { addressOf, pageTable } from '#kit/web/page/links.ts';
+import { addressOf } from '#kit/web/page/links.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
 import { refused } from '#kit/web/page/refused.ts';
 import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
@@ -142,7 +143,7 @@ function NewFeature(): ReactNode {
   const own = useLanguage();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
-  const pages = pageTable().pages.filter(({ area, id }) => area === 'guest' && !id.startsWith('identity.'));
+  const pages = everyPage.filter(({ area, id }) => area === 'guest' && !id.startsWith('identity.'));
   const error = (field: string) => answer?.problem?.errors?.find((one) => one.field === `body.${field}`)?.message;
   return (
     <Card title={t('experiments.office.features.new')} description={t('experiments.office.features.newText')}>

@@ -1,3 +1,4 @@
+import { menu } from 'virtual:menus/account';
 import { filled } from 'virtual:slots/guest.accountLinks';
 import { ChevronRight, Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { pageTable } from '#kit/web/page/links.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
-import { mayOpen } from '#kit/web/page/pages.ts';
+import { isLetIn } from '#kit/web/page/pages.ts';
 import { fillingsOf } from '#kit/web/slots/slots.ts';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { useGuestName } from '../../parts/guest-name.ts';
@@ -74,12 +75,9 @@ function AccountLinks({ roles }: { roles: readonly string[] }): ReactNode {
   const t = useMessages();
   const language = useLanguage();
   const table = pageTable();
-  const inMenu = table.pages
-    .filter((page) => page.area === 'guest' && page.id !== 'guest.account' && mayOpen(page, roles))
-    .flatMap((page) => (page.menu ?? []).filter((entry) => entry.in === 'account').map((entry) => ({ page, entry })))
-    .sort((a, b) => a.entry.order - b.entry.order);
+  const inMenu = menu.filter(({ page, access = 'anyone' }) => page !== 'guest.account' && isLetIn(access, roles));
   const links = [
-    ...inMenu.map(({ page, entry }) => ({ id: page.id, label: entry.label })),
+    ...inMenu.map(({ page, label }) => ({ id: page, label })),
     ...fillingsOf<typeof accountLinks>(filled).map(({ facts: { page, label } }) => ({ id: page, label })),
   ];
   return (
