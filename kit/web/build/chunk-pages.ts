@@ -28,6 +28,8 @@ export function pagesOfChunk(domains: readonly AnyWebDomain[], code: string, fil
     for (const { id, menu = [] } of domains.flatMap(({ pages }) => pages)) if (menu.some(isShown)) named.delete(id);
   const brought = browserPages(domains).filter(({ id }) => named.has(id as string));
   // Without the quotes of keys, which the rest of a chunk does not have either.
-  const pages = JSON.stringify(brought).replace(/"(\w+)":/g, '$1:');
+  const pages = JSON.stringify(
+    brought.map((page) => ({ ...page, area: page['area'] === 'guest' ? undefined : page['area'] })),
+  ).replace(/"(\w+)":/g, '$1:');
   return brought.length === 0 ? '' : `(globalThis.vesperPages??=[]).push(${pages.slice(1, -1)});`;
 }

@@ -71,8 +71,7 @@ test('a slot that nobody fills is empty, and one may be filled with facts alone'
 
 test('a chunk brings the pages it names or holds: ids and addresses, and not how they are made', () => {
   const notInMenus = [{ ...bakery, pages: bakery.pages.map((page) => ({ ...page, menu: [] })) }];
-  const brought =
-    '(globalThis.vesperPages??=[]).push({id:"bakery.shop",area:"guest",slugs:{en:"bakery",de:"baeckerei"}});';
+  const brought = '(globalThis.vesperPages??=[]).push({id:"bakery.shop",slugs:{en:"bakery",de:"baeckerei"}});';
   expect(pagesOfChunk(domains, 'link({ to: "bakery.shop" })', ['\0parts/menus/top'])).toBe(brought);
   // The frame has brought it.
   expect(pagesOfChunk(domains, 'link({ to: "bakery.shop" })', ['kit/a.ts'])).toBe('');

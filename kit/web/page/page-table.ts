@@ -5,7 +5,8 @@ import { patternOf } from './pages.ts';
 
 /** Pages that chunks of the browser's scripts bring with them (`kit/web/build/chunk-pages.ts`), until the table has taken them in. */
 declare global {
-  var vesperPages: Page[] | undefined;
+  /** A page that names no area is a guests' one. */
+  var vesperPages: (Omit<Page, 'area'> & Partial<Pick<Page, 'area'>>)[] | undefined;
 }
 
 /**
@@ -42,7 +43,7 @@ export class PageTable {
     const known = this.#byId.get(id);
     const brought = known ? undefined : globalThis.vesperPages?.splice(0);
     if (!brought?.length) return known;
-    this.add(brought);
+    this.add(brought.map((page) => ({ ...page, area: page.area ?? 'guest' }) as Page));
     return this.#byId.get(id);
   }
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { languages } from '#kit/contract/access.ts';
+import { languages } from '#kit/i18n/language.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { chosen, genders, highestPrices, orders, withToggledFilter } from './list-request.ts';
 import { usePrice } from './use-price.ts';

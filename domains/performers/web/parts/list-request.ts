@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { languages } from '#kit/contract/access.ts';
+import { languages } from '#kit/i18n/language.ts';
 import type { ActorLanguage, Gender, ModelFilter, ModelOrder } from '../../contract/index.ts';
 
 type Order = z.infer<typeof ModelOrder>;
