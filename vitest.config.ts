@@ -67,6 +67,10 @@ export default defineConfig({
           name: 'architecture',
           include: ['architecture/**/*.test.ts'],
           setupFiles,
+          // One worker: all of them read the same parsed sources.
+          isolate: false,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
         },
       },

@@ -3,7 +3,7 @@ import { buildWeb } from '../lib/build-web.mjs';
 import { at } from '../lib/paths.mjs';
 import { Stop, say } from '../lib/say.mjs';
 import { runCaptured } from '../lib/spawn.mjs';
-import { format, lint, types, vitest } from '../lib/stages.mjs';
+import { formatAndLint, types, vitest } from '../lib/stages.mjs';
 
 /**
  * `npm run check`: what can be said within seconds, all at once. `npm run check -- DOMAIN` runs the tests of a domain as well,
@@ -13,9 +13,10 @@ import { format, lint, types, vitest } from '../lib/stages.mjs';
 export async function run(prepared, [domain]) {
   if (domain !== undefined && !existsSync(at(`domains/${domain}`)))
     throw new Stop(`There is no domain ${domain}: use one of ${readdirSync(at('domains')).join(', ')}.`);
+  const written = formatAndLint(prepared);
   const stages = {
-    format: format(prepared),
-    lint: lint(prepared),
+    format: written.format(),
+    lint: written.lint(),
     types: types(prepared),
     architecture: vitest(prepared, 'architecture', { quiet: true }),
     ...(domain !== undefined && { tests: testsOf(prepared, domain) }),

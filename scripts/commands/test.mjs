@@ -5,7 +5,7 @@ import { forgetFlaky, readFlaky } from '../lib/flaky.mjs';
 import { journeys } from '../lib/journeys.mjs';
 import { machineState } from '../lib/machine.mjs';
 import { say } from '../lib/say.mjs';
-import { benches, format, lint, types, vitest } from '../lib/stages.mjs';
+import { benches, formatAndLint, types, vitest } from '../lib/stages.mjs';
 import { timed } from '../lib/timed.mjs';
 
 /** With more failed files in the unit stage than so many, journeys have nothing to add. */
@@ -16,8 +16,7 @@ export async function run(prepared) {
   say(await machineState());
   const stages = {
     ...atOnce({
-      format: () => format(prepared),
-      lint: () => lint(prepared),
+      ...formatAndLint(prepared),
       types: () => types(prepared),
       architecture: () => vitest(prepared, 'architecture', { quiet: true }),
       'site and browser': () => site(prepared),
@@ -39,7 +38,7 @@ export async function run(prepared) {
       continue;
     }
     const { passed, failed, output, failures, failedFiles, took, cpu } = await stage();
-    hopeless ||= failedFiles > MOST_FAILED;
+    hopeless ||= failedFiles?.length > MOST_FAILED;
     if (failed > 0 && output) say(output);
     allFailures.push(...(failures ?? (failed > 0 ? [`${name}: ${(output ?? '').trim().slice(-2000)}`] : [])));
     total.passed += passed;

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { failedFilesOf, filesOf } from './flaky.mjs';
@@ -11,20 +12,44 @@ import { runCaptured, runInherited } from './spawn.mjs';
  * @property {number} failed
  * @property {string} [output] what a failed stage has to say, when it was not printed yet
  * @property {string[]} [failures] each failed test or file, with the beginning of what it says
- * @property {number} [failedFiles] how many test files failed
+ * @property {string[]} [failedFiles] the test files that failed
  */
 
-/** @returns {Promise<Result>} the format of every file, as one test */
-export const format = (prepared) => asOneTest(prepared, 'biome', ['check', '--linter-enabled=false', '.']);
+/**
+ * The format of every file and the lint rules, a test each. One process looks at both; where something is wrong each is asked on
+ * its own, so that each says its part.
+ * @returns {{ format: () => Promise<Result>, lint: () => Promise<Result> }}
+ */
+export function formatAndLint(prepared) {
+  let both;
+  const alone = async (args) => {
+    both ??= asOneTest(prepared, 'biome', ['check', '--error-on-warnings', '.']);
+    const result = await both;
+    return result.failed === 0 ? result : asOneTest(prepared, 'biome', args);
+  };
+  return {
+    format: () => alone(['check', '--linter-enabled=false', '.']),
+    lint: () => alone(['lint', '--error-on-warnings', '.']),
+  };
+}
 
-/** @returns {Promise<Result>} the lint rules, as one test */
-export const lint = (prepared) => asOneTest(prepared, 'biome', ['lint', '--error-on-warnings', '.']);
+/**
+ * Threads that check types. Each reckons the types it meets for itself: on few cores one alone takes half the CPU and memory of
+ * the compiler's usual four, and no longer.
+ */
+const CHECKERS = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 4)));
 
-/** @returns {Promise<Result>} the types, as one test */
-export async function types({ node, env, bin }) {
-  const typegen = await runCaptured(node, [bin('@react-router/dev'), 'typegen'], env);
-  if (typegen.code !== 0) return { passed: 0, failed: 1, output: typegen.output };
-  return asOneTest({ node, env, bin }, 'typescript', ['--noEmit', '-p', '.']);
+/** Names the pages, as the types want them. */
+export const typegen = ({ node, env, bin }) => runCaptured(node, [bin('@react-router/dev'), 'typegen'], env);
+
+/** What the compiler is called with, beside how it watches. */
+export const TYPES = ['-p', '.', '--checkers', String(CHECKERS)];
+
+/** @returns {Promise<Result>} the types, as one test; of what was checked before only what a change reaches is checked again */
+export async function types(prepared) {
+  const named = await typegen(prepared);
+  if (named.code !== 0) return { passed: 0, failed: 1, output: named.output };
+  return asOneTest(prepared, 'typescript', TYPES);
 }
 
 async function asOneTest({ node, env, bin }, name, args) {
@@ -87,7 +112,7 @@ function beginningOf(name, message) {
 
 /**
  * What a report by Vitest holds.
- * @returns {{ passed: number, failed: number, failures: string[], failedFiles: number }}
+ * @returns {{ passed: number, failed: number, failures: string[], failedFiles: string[] }}
  */
 function countTests(report) {
   const files = filesOf(report);
