@@ -49,6 +49,5 @@ export const rulesOverDomains: readonly RuleOverDomains[] = [
   { file: 'scripts/early-config.test.ts', holds: 'what production lacks is said early', notInCheck: noDomainAlone },
   { file: 'scripts/new-domain.test.ts', holds: 'a generated domain passes', notInCheck: noDomainAlone },
   { file: 'apps/web/shell/toasts.test.tsx', holds: 'toasts speak', notInCheck: 'It borrows the words of all domains.' },
-  { file: 'e2e/screens.test.ts', holds: 'every screen in four languages and two sizes', notInCheck: browser },
   { file: 'e2e/security.test.ts', holds: 'roles, headers and cookies on every page', notInCheck: browser },
 ];

@@ -16,7 +16,7 @@ it('every page can be walked to: the parameters of its address have values among
         .filter(([, name]) => !params.has(name as string))
         .map(
           ([, name]) =>
-            `${folder}/routes.ts, the page ${id}: nothing says what :${name} may be. Give it a value in screens.params of ${folder.replace(/web$/, 'testing/probes.ts')}, so that e2e/screens.test.ts walks to it.`,
+            `${folder}/routes.ts, the page ${id}: nothing says what :${name} may be. Give it a value in screens.params of ${folder.replace(/web$/, 'testing/probes.ts')}, so that e2e/screens-*.test.ts walks to it.`,
         ),
     ),
     ...named

@@ -103,28 +103,30 @@ export async function flawsOfHtml(
 
 /** The shortened form: every page has to read it anew. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const rules = {
+  /** WCAG 2.2 AA. */
+  every: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  /** Those of WCAG 2.2 AA whose answer hangs on the theme or the size of the window. */
+  ofLooks: { type: 'rule', values: ['color-contrast', 'target-size'] },
+} as const satisfies Record<string, RunOptions['runOnly']>;
 
-/** Violations of WCAG 2.2 AA as axe-core finds them; `onlyColours`: of contrast alone. */
-export async function accessibilityViolations(page: Page, onlyColours: boolean): Promise<string[]> {
+/** Violations of WCAG 2.2 AA as axe-core finds them, by these rules. */
+export async function accessibilityViolations(page: Page, asked: keyof typeof rules): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(
-    async (rules) => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const options: RunOptions = {
-        runOnly: rules ? { type: 'tag', values: rules } : { type: 'rule', values: ['color-contrast'] },
-        resultTypes: ['violations'],
-        // No rule that is asked reads the style sheets themselves; fetching and parsing them anew would take a while.
-        preload: { assets: ['media'] },
-      };
-      const { violations } = await axe.run(document, options);
-      return violations.map(({ id, nodes }) => {
-        const first = nodes[0];
-        return `${id} (${nodes.length}): ${first?.target.join(' ')} ${first?.html.slice(0, 140)} ${first?.any[0]?.message ?? ''}`;
-      });
-    },
-    onlyColours ? null : everyRule,
-  );
+  return page.evaluate(async (runOnly) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const options: RunOptions = {
+      runOnly: runOnly as unknown as RunOptions['runOnly'],
+      resultTypes: ['violations'],
+      // No rule that is asked reads the style sheets themselves; fetching and parsing them anew would take a while.
+      preload: { assets: ['media'] },
+    };
+    const { violations } = await axe.run(document, options);
+    return violations.map(({ id, nodes }) => {
+      const first = nodes[0];
+      return `${id} (${nodes.length}): ${first?.target.join(' ')} ${first?.html.slice(0, 140)} ${first?.any[0]?.message ?? ''}`;
+    });
+  }, rules[asked]);
 }
 
 /** Shows the page in a colour scheme, its changes of colour done. */

@@ -44,7 +44,7 @@ export type CallRoute = <T>(
   body?: unknown,
 ) => Promise<T>;
 
-/** What the walk over all screens (`e2e/screens.test.ts`) has to know of a domain's pages. */
+/** What the walk over all screens (`e2e/screens-*.test.ts`) has to know of a domain's pages. */
 export interface DomainScreens {
   /** Values of parameters in the addresses of its pages: of things in the demo world, found or made by calls. */
   readonly params?: Readonly<Record<string, string | number | ((call: CallRoute) => Promise<string | number>)>>;

@@ -1,0 +1,3 @@
+import { walkScreens } from './support/walk-screens.ts';
+
+await walkScreens(['guest'], { links: 50 });
