@@ -58,3 +58,33 @@ describe('a journey goes on when a person would', () => {
     nothingWrong(lines(journeys, pattern, advice));
   });
 });
+
+describe('a journey loads no server', () => {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  /** The way by imports from a file to code of the server, or null. */
+  const wayToServer = (path: string, seen: Set<string>): string[] | null => {
+    if (/^domains\/[^/]+\/server\/|^apps\/server\/(?!testing\/)/.test(path)) return [path];
+    if (seen.has(path)) return null;
+    seen.add(path);
+    for (const { target, typeOnly } of byPath.get(path)?.imports ?? []) {
+      const way = target === null || typeOnly ? null : wayToServer(target, seen);
+      if (way) return [path, ...way];
+    }
+    return null;
+  };
+
+  it('it is asked over the wire, or of the host process of its worker', () => {
+    expect(wayToServer('apps/server/testing/host-process.ts', new Set())).not.toBeNull();
+    const journeys = sources.filter(({ path }) => /^e2e\/[\w-]+\.test\.ts$|\.e2e\.test\.ts$/.test(path));
+    nothingWrong(
+      journeys.flatMap(({ path }) => {
+        const way = /\.long\./.test(path) ? null : wayToServer(path, new Set());
+        return way
+          ? [
+              `${way.join(' -> ')}: loading the server costs a file two seconds. Have apps/server/testing/host-process.ts do it.`,
+            ]
+          : [];
+      }),
+    );
+  });
+});

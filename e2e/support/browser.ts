@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { browserProgram } from '#kit/testing/browser-program.ts';
+import { takeWindow } from './kept-windows.ts';
 import { tapSound } from './sound.ts';
 import { timeout } from './timeout.ts';
 
@@ -79,27 +80,33 @@ export interface Visit {
   readonly requests?: 'free' | 'caught';
 }
 
-/** Opens a window on the site. Requests to any other host fail the journey. */
+/** Opens a window on the site. Requests to any other host fail the journey. `isKept`: closing it leaves it to the next of its kind. */
 export async function newPerson(
   browser: Browser,
   origin: string,
-  options: Visit & { now?: () => number } = {},
+  { now = Date.now, isKept = false, ...visit }: Visit & { now?: () => number; isKept?: boolean } = {},
 ): Promise<Person> {
+  const open = () => openWindow(browser, origin, visit);
+  const context = isKept ? await takeWindow(browser, origin, JSON.stringify(visit), open) : await open();
+  const consoleErrors: string[] = [];
+  const page = await newTab(context, origin, consoleErrors);
+  return { page, context, consoleErrors, origin, now };
+}
+
+async function openWindow(browser: Browser, origin: string, visit: Visit): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: origin,
-    locale: options.locale ?? 'en-GB',
-    colorScheme: options.colorScheme ?? 'dark',
+    locale: visit.locale ?? 'en-GB',
+    colorScheme: visit.colorScheme ?? 'dark',
     permissions: ['camera', 'microphone'],
-    serviceWorkers: options.requests === 'caught' ? 'block' : 'allow',
-    ...sizes[options.size ?? 'desktop'],
+    serviceWorkers: visit.requests === 'caught' ? 'block' : 'allow',
+    ...sizes[visit.size ?? 'desktop'],
   });
   context.setDefaultTimeout(timeout);
   await context.addInitScript(tapSound);
-  const consoleErrors: string[] = [];
   // The first route of an open page was seen to miss a request: Chromium has pages hear of it beside what is pressed there.
-  if (options.requests === 'caught') await context.route('**/never-asked-for', (route) => route.fallback());
-  const page = await newTab(context, origin, consoleErrors);
-  return { page, context, consoleErrors, origin, now: options.now ?? Date.now };
+  if (visit.requests === 'caught') await context.route('**/never-asked-for', (route) => route.fallback());
+  return context;
 }
 
 /** What may be complained about, list by list. */

@@ -40,7 +40,7 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
   const { speed = 1, settings = {}, ownProcess = false } = options;
   const dataDir = copyOfData(inject('seededData'));
   const since = wallClock().now();
-  const port = await freePort();
+  const port = await takePort();
   const env = {
     DATA_DIR: dataDir,
     DEMO: 'seed',
@@ -80,12 +80,21 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
     async close() {
       await (server ? server.stop() : host.stop(dataDir));
       rmSync(dataDir, { recursive: true, force: true });
+      left.push(port);
     },
   };
 }
 
-/** A port nobody uses; links in mails and the restart need to know it beforehand. */
-async function freePort(): Promise<number> {
+/** Ports that installations of this worker had, and nobody has now. */
+const left: number[] = [];
+
+/**
+ * A port nobody uses; links in mails and the restart need to know it beforehand. Installations one after the other have the same:
+ * windows that are kept know the scripts of its address.
+ */
+async function takePort(): Promise<number> {
+  const known = left.pop();
+  if (known !== undefined) return known;
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

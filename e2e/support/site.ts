@@ -22,6 +22,8 @@ export interface TestSite extends Omit<Installation, 'now'> {
 export async function openSite(options: InstallationOptions & BrowserOptions = {}): Promise<TestSite> {
   const { speed, settings, ownProcess, ...wanted } = options;
   const [browser, { now, ...installation }] = await Promise.all([workerBrowser(wanted), openInstallation(options)]);
+  // Where the browser itself is the subject every visit begins with nothing in it.
+  const isKept = wanted.program !== 'full';
   const people: Person[] = [];
   let staying = 0;
   beforeEach(() => {
@@ -40,7 +42,7 @@ export async function openSite(options: InstallationOptions & BrowserOptions = {
     ...installation,
     browser,
     async newPerson(visit) {
-      const person = await newPerson(browser, installation.origin, { ...visit, now });
+      const person = await newPerson(browser, installation.origin, { ...visit, now, isKept });
       people.push(person);
       return person;
     },
