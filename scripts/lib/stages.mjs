@@ -135,6 +135,6 @@ function countTests(report) {
     passed: count('passed'),
     failed: count('failed') + broken.length,
     failures,
-    failedFiles: failedFilesOf(files).length,
+    failedFiles: failedFilesOf(files),
   };
 }
