@@ -15,12 +15,15 @@ import { at } from './paths.mjs';
 /** @returns {Budgets} */
 export const readBudgets = () => JSON.parse(readFileSync(at('scripts/test-budgets.json'), 'utf8'));
 
-/** @returns {Cost[]} what each file of a stage took; none where the stage did not come to its end */
+/**
+ * What each file of a stage took (none where it did not come to its end), and whether it was ended because too many failed.
+ * @returns {{ endedEarly: boolean, costs: Cost[] }}
+ */
 export function readCosts(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return [];
+    return { endedEarly: false, costs: [] };
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { readCosts } from './budgets.mjs';
 import { failedFilesOf, filesOf } from './flaky.mjs';
 import { at } from './paths.mjs';
 import { runCaptured, runInherited } from './spawn.mjs';
@@ -97,9 +98,20 @@ export async function vitest(
   const { code, output } = quiet
     ? await runCaptured(node, args, withCosts, options)
     : { code: await runInherited(node, args, withCosts, options), output: undefined };
-  const { passed, failed, failures, failedFiles } = countTests(report);
+  const { passed, failed, failures, failedFiles } = countTests(begun(filesOf(report), readCosts(costsOf(as))));
   if (passed + failed === 0) return { passed, failed: 1, output: output ?? `No test of ${project} ran.` };
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output, failures, failedFiles };
+}
+
+/**
+ * The files of a report that had their turn: Vitest counts those as failed that a run ended early did not come to.
+ * @param {object[]} files
+ * @param {{ endedEarly: boolean, costs: import('./budgets.mjs').Cost[] }} ended
+ */
+export function begun(files, { endedEarly, costs }) {
+  if (!endedEarly) return files;
+  const ran = new Set(costs.map(({ file }) => file));
+  return files.filter(({ name }) => ran.has(relative(at(), name).replaceAll('\\', '/')));
 }
 
 /** The first lines of a failure, in plain text: enough to know it again. */
@@ -111,11 +123,10 @@ function beginningOf(name, message) {
 }
 
 /**
- * What a report by Vitest holds.
+ * What the files of a report by Vitest hold.
  * @returns {{ passed: number, failed: number, failures: string[], failedFiles: string[] }}
  */
-function countTests(report) {
-  const files = filesOf(report);
+function countTests(files) {
   const tests = files.flatMap((file) => file.assertionResults);
   const count = (status) => tests.filter((test) => test.status === status).length;
   const broken = files.filter(

@@ -8,7 +8,7 @@ import { costsOf, vitest } from './stages.mjs';
  */
 export async function timed(prepared, project, minutes) {
   const result = await vitest(prepared, `${project}*`, { minutes, asStage: true });
-  const costs = readCosts(costsOf(project));
+  const { costs } = readCosts(costsOf(project));
   if (costs.length > 0) say(`by domain (CPU and wall seconds): ${shares(costs)}`);
   for (const { file, cpu, budget } of grown(costs, readBudgets(), project))
     say(

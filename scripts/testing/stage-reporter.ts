@@ -30,7 +30,9 @@ export default class StageReporter implements Reporter {
   }
 
   onTestRunEnd(): void {
-    if (process.env.TEST_COSTS) writeFileSync(process.env.TEST_COSTS, JSON.stringify(this.#costs));
+    const endedEarly = this.#failed > mostFailed;
+    if (process.env.TEST_COSTS)
+      writeFileSync(process.env.TEST_COSTS, JSON.stringify({ endedEarly, costs: this.#costs }));
   }
 
   #end(): void {
