@@ -14,6 +14,12 @@ const written: readonly { readonly like: RegExp; readonly within: RegExp; readon
     within: /^(?:domains|apps\/web|kit\/forms)\//,
     instead: 'throw notFound(), refused(status) or refusedAddress(status) (kit/web/page/refused.ts)',
   },
+  {
+    like: /defineProblem\('(?!price_changed')\w*(?:price_changed|key_used\w*|used_otherwise)'/,
+    within: /^domains\//,
+    instead:
+      'refuse with priceChanged (domains/sales/contract/problems.ts) or keyUsedOtherwise (kit/contract/problems.ts)',
+  },
 ];
 
 it('what the kit has once is not written again', () => {

@@ -71,7 +71,7 @@ it.runIf(services)(
     const done = answers.flatMap((answer) => (answer.ok ? [answer.data.given.sendId] : []));
     const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.problem.code]));
     expect(done).toHaveLength(bought);
-    expect(new Set(refused)).toEqual(new Set(['gift_price_changed']));
+    expect(new Set(refused)).toEqual(new Set(['price_changed']));
 
     // The pages at the second process hear of each, whichever process it was given at.
     const told = () =>

@@ -52,6 +52,13 @@ export const notFound = defineProblem('not_found', 404, {
   nl: 'Dat hebben we niet gevonden.',
   es: 'No lo hemos encontrado.',
 });
+/** A key that names one request came again with other content (kit/db/query/once-by-key.ts). */
+export const keyUsedOtherwise = defineProblem('key_used_otherwise', 409, {
+  en: 'This was sent before with other content. Start again; nothing was done twice.',
+  de: 'Das wurde schon mit anderem Inhalt gesendet. Fang neu an; es ist nichts doppelt geschehen.',
+  nl: 'Dit is al met andere inhoud verstuurd. Begin opnieuw; er is niets dubbel gebeurd.',
+  es: 'Esto ya se envió con otro contenido. Empieza de nuevo; no se ha hecho nada dos veces.',
+});
 export const tooManyRequests = defineProblem('too_many_requests', 429, {
   en: 'Too many tries. Please wait {retryAfterSeconds} seconds.',
   de: 'Zu viele Versuche. Bitte warte {retryAfterSeconds} Sekunden.',

@@ -14,21 +14,6 @@ export const giftForVips = defineProblem('gift_for_vips', 403, {
   es: 'Este regalo es para socios VIP. Elige otro.',
 });
 
-/** `price`: what it costs now, in hundredths of a coin. */
-export const giftPriceChanged = defineProblem('gift_price_changed', 409, {
-  en: 'The price has changed. Look at the new one and decide again; nothing was charged.',
-  de: 'Der Preis hat sich geändert. Sieh dir den neuen an und entscheide noch einmal; es wurde nichts berechnet.',
-  nl: 'De prijs is veranderd. Bekijk de nieuwe en beslis opnieuw; er is niets afgeschreven.',
-  es: 'El precio ha cambiado. Mira el nuevo y decide otra vez; no se ha cobrado nada.',
-});
-
-export const keyUsedOtherwise = defineProblem('key_used_otherwise', 409, {
-  en: 'This was sent before with other content. Start again; nothing more was charged.',
-  de: 'Das wurde schon mit anderem Inhalt gesendet. Fang neu an; es wurde nichts weiter berechnet.',
-  nl: 'Dit is al met andere inhoud verstuurd. Begin opnieuw; er is niets extra afgeschreven.',
-  es: 'Esto ya se envió con otro contenido. Empieza de nuevo; no se ha cobrado nada más.',
-});
-
 export const notWelcome = defineProblem('not_welcome', 403, {
   en: 'You can’t give this performer anything. Nothing was charged.',
   de: 'Hier kannst du nichts verschenken. Es wurde nichts berechnet.',

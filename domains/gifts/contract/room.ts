@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { notEnoughCoins } from '#domains/ledger/contract/problems.ts';
 import { mutedInRoom } from '#domains/live/contract/problems.ts';
 import { actorMissing, wordRefused } from '#domains/performers/contract/index.ts';
+import { priceChanged } from '#domains/sales/contract/problems.ts';
 import { anyone, loggedIn } from '#kit/contract/access.ts';
 import { int32Max, longRowId, rowId, rowIdText } from '#kit/contract/numbers.ts';
 import { route, serverMessage } from '#kit/contract/operations.ts';
+import { keyUsedOtherwise } from '#kit/contract/problems.ts';
 import { defineResource } from '#kit/contract/resource.ts';
 import * as problems from './problems.ts';
 import { doneKey, GiftQuantity, shownPrice } from './stock.ts';
@@ -94,8 +96,8 @@ const refusals = [
   actorMissing,
   problems.notWelcome,
   problems.notInRoom,
-  problems.giftPriceChanged,
-  problems.keyUsedOtherwise,
+  priceChanged,
+  keyUsedOtherwise,
   notEnoughCoins,
   mutedInRoom,
   wordRefused,

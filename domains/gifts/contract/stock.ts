@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { notEnoughCoins } from '#domains/ledger/contract/problems.ts';
+import { priceChanged } from '#domains/sales/contract/problems.ts';
 import { loggedIn } from '#kit/contract/access.ts';
 import { int32Max, rowId } from '#kit/contract/numbers.ts';
 import { query, route, serverMessage } from '#kit/contract/operations.ts';
+import { keyUsedOtherwise } from '#kit/contract/problems.ts';
 import { boughtGiftsShape } from './guest-fields.ts';
-import { giftForVips, giftMissing, giftPriceChanged, keyUsedOtherwise } from './problems.ts';
+import { giftForVips, giftMissing } from './problems.ts';
 
 /** Most of one gift that is bought or given at once. */
 export const mostAtOnce = 100;
@@ -46,5 +48,5 @@ export const buyGifts = route({
   limit: { points: 30, seconds: 60, per: 'subject' },
   body: z.object({ giftId: rowId, quantity, shown: shownPrice, key: doneKey }),
   response: z.object({ boughtGifts: boughtGiftsShape, paid: z.int().describe('hundredths of a coin') }),
-  problems: [giftMissing, giftForVips, giftPriceChanged, keyUsedOtherwise, notEnoughCoins],
+  problems: [giftMissing, giftForVips, priceChanged, keyUsedOtherwise, notEnoughCoins],
 });

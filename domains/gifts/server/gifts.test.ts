@@ -90,7 +90,7 @@ describe('buying gifts to give later', () => {
     expect(await buy(2, 1, { key: same })).toMatchObject({ ok: true });
     expect(await buy(2, 2, { key: same })).toMatchObject({ problem: { code: 'key_used_otherwise' } });
     expect(await buy(2, 2, { shown: 150 })).toMatchObject({
-      problem: { code: 'gift_price_changed', data: { price: 200 } },
+      problem: { code: 'price_changed', data: { price: 200 } },
     });
     expect(await buy(2, 9)).toMatchObject({ problem: { code: 'not_enough_coins' } });
     expect(await buy(2, 1, { giftId: crown.id, shown: crown.price })).toMatchObject({
@@ -163,7 +163,7 @@ describe('giving', () => {
     await fund(13, 1000);
     await set(1004, 'price = 260');
     const work = send(13, { gifts: [{ giftId: 1004, quantity: 2 }], shownPrice: 400 });
-    await expect(work).rejects.toMatchObject({ kind: { code: 'gift_price_changed' }, data: { price: 520 } });
+    await expect(work).rejects.toMatchObject({ kind: { code: 'price_changed' }, data: { price: 520 } });
     expect(await coins(13)).toBe(1000);
     await set(1004, 'price = 150');
     expect(await send(13, { gifts: [{ giftId: 1004, quantity: 2 }], shownPrice: 400 })).toMatchObject({ paid: 300 });

@@ -162,7 +162,7 @@ describe('a tip', () => {
     expect(await tip(10, { ...asked, coins: 300 })).toMatchObject({ problem: { code: 'key_used_otherwise' } });
     await menu({ id: song?.id ?? 0, coins: 400, words: 'A song' });
     expect(await tip(10, { menuItemId: song?.id ?? 0, coins: 200 })).toMatchObject({
-      problem: { code: 'gift_price_changed', data: { price: 400 } },
+      problem: { code: 'price_changed', data: { price: 400 } },
     });
     await menu();
     expect(await tip(10, { menuItemId: song?.id ?? 0, coins: 400 })).toMatchObject({

@@ -12,6 +12,7 @@ import {
   videoTooLong,
   videoTypes,
 } from '#domains/media/contract/index.ts';
+import { priceChanged } from '#domains/sales/contract/problems.ts';
 import { loggedIn, only, system } from '#kit/contract/access.ts';
 import { longRowIdText } from '#kit/contract/numbers.ts';
 import { job, route } from '#kit/contract/operations.ts';
@@ -48,14 +49,6 @@ export const mediaLocked = defineProblem('media_locked', 403, {
   de: 'Das ist noch nicht freigeschaltet.',
   nl: 'Dit is nog niet ontgrendeld.',
   es: 'Todavía no está desbloqueado.',
-});
-
-/** Data: `price`, what it costs, hundredths of a coin. */
-export const mediaPriceChanged = defineProblem('media_price_changed', 409, {
-  en: 'The price is another one. Nothing was paid; look at it again.',
-  de: 'Der Preis ist ein anderer. Es wurde nichts bezahlt; sieh ihn dir noch einmal an.',
-  nl: 'De prijs is anders. Er is niets betaald; kijk nog eens.',
-  es: 'El precio es otro. No se ha pagado nada; vuelve a mirarlo.',
 });
 
 export const tooManyOpen = defineProblem('media_not_sent', 409, {
@@ -159,7 +152,7 @@ export const buyMessageMedia = route({
   response: z.object({ content: MessengerContent }),
   problems: [
     mediaMissing,
-    mediaPriceChanged,
+    priceChanged,
     cannotWrite,
     notEnoughCoins,
     ageNotProven,

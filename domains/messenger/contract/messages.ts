@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { notEnoughCoins } from '#domains/ledger/contract/index.ts';
+import { priceChanged } from '#domains/sales/contract/problems.ts';
 import { loggedIn } from '#kit/contract/access.ts';
 import { longRowId, rowId } from '#kit/contract/numbers.ts';
 import { clientMessage, serverMessage } from '#kit/contract/operations.ts';
-import { tooManyRequests } from '#kit/contract/problems.ts';
+import { keyUsedOtherwise, tooManyRequests } from '#kit/contract/problems.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
 import {
   ChannelFilter,
@@ -113,8 +114,8 @@ export const sendMessage = clientMessage({
     problems.channelBlocked,
     problems.cannotWrite,
     problems.guestRestricted,
-    problems.messagePriceChanged,
-    problems.keyUsed,
+    priceChanged,
+    keyUsedOtherwise,
     problems.contactDetails,
     problems.waitForAnswer,
     problems.messageMissing,

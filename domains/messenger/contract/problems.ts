@@ -42,21 +42,6 @@ export const guestRestricted = defineProblem('guest_restricted', 403, {
   es: 'Tu cuenta está limitada y no puedes escribir. Soporte te dirá por qué.',
 });
 
-/** Data: `price`, what a message costs now, hundredths of a coin. */
-export const messagePriceChanged = defineProblem('message_price_changed', 409, {
-  en: 'The price has changed. Nothing was sent or paid; look at it again.',
-  de: 'Der Preis hat sich geändert. Es wurde nichts gesendet oder bezahlt; sieh ihn dir noch einmal an.',
-  nl: 'De prijs is veranderd. Er is niets verstuurd of betaald; kijk nog eens.',
-  es: 'El precio ha cambiado. No se ha enviado ni pagado nada; vuelve a mirarlo.',
-});
-
-export const keyUsed = defineProblem('message_key_used', 409, {
-  en: 'This message was sent before with other words.',
-  de: 'Diese Nachricht wurde schon mit anderen Worten gesendet.',
-  nl: 'Dit bericht is al met andere woorden verstuurd.',
-  es: 'Este mensaje ya se envió con otras palabras.',
-});
-
 export const tooLate = defineProblem('message_too_late', 409, {
   en: 'This message is too old for that.',
   de: 'Dafür ist diese Nachricht zu alt.',

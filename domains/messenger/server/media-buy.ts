@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { assertPriceShown } from '#domains/sales/server/index.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
@@ -33,7 +34,7 @@ async function addEarned(tx: Tx, channelId: number, earned: number, spent: numbe
 
 /**
  * A guest opens what a performer’s message carries: paid once under the channel’s lock, and told to all pages of both.
- * @throws Problem media_not_found, media_price_changed, cannot_write, not_enough_coins, and those of {@link assertMayView}; nothing is paid then
+ * @throws Problem media_not_found, price_changed, cannot_write, not_enough_coins, and those of {@link assertMayView}; nothing is paid then
  */
 export async function buyMedia(
   ctx: Context,
@@ -74,7 +75,7 @@ interface Locked {
 async function pay(ctx: Context, tx: Tx, { channel, row, message }: Locked, shownPrice: number): Promise<ChannelRow> {
   const { actorId, actorName, guestId } = channel;
   const price = row.price ?? 0;
-  if (price > shownPrice) throw new Problem(contract.mediaPriceChanged, { data: { price } });
+  assertPriceShown(shownPrice, price);
   if (channel.guestBlocked || (await ctx.blocks.isBlocked(tx, actorId, guestId))) {
     throw new Problem(contract.cannotWrite);
   }

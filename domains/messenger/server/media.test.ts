@@ -69,7 +69,7 @@ describe('a picture in a message', () => {
     await Promise.all([send(12, here, once), send(12, here, once)]);
     await expect(send(12, here, { mediaId })).rejects.toMatchObject(missing);
     await expect(send(12, here, { text: 'mine', key: 'the-very-same' })).rejects.toMatchObject(
-      refusal('message_key_used'),
+      refusal('key_used_otherwise'),
     );
     expect(await read(12, here)).toHaveLength(1);
     expect(await upload(14, here)).toMatchObject(refused('channel_not_found'));
@@ -162,7 +162,7 @@ describe('a paid picture', () => {
   it('is opened once for the price that was shown; twenty presses in two tabs pay once', async () => {
     await fundGuest(ledger, kit.db, 31, 1_000);
     const { channelId, mediaId } = await locked(31);
-    expect(await buy(31, mediaId, 399)).toMatchObject(refused('media_price_changed'));
+    expect(await buy(31, mediaId, 399)).toMatchObject(refused('price_changed'));
     const presses = await Promise.all(Array.from({ length: 20 }, () => buy(31, mediaId)));
     expect(presses.every(({ ok }) => ok)).toBe(true);
     expect(presses[7]).toMatchObject({ data: { content: { media: { isLocked: false, isBought: true } } } });

@@ -142,10 +142,10 @@ describe('a message', () => {
     expect(await coins(20)).toBe(60);
     expect(await texts(20, channelId)).toEqual(['a', 'b', 'c', 'd']);
     const other = { ...paid, data: { ...paid.data, text: 'something else' } };
-    await expect(send(20, other)).rejects.toMatchObject(refusal('message_key_used'));
+    await expect(send(20, other)).rejects.toMatchObject(refusal('key_used_otherwise'));
     // The price went up after the page was drawn: nobody pays more than was shown.
     await expect(send(20, words(channelId, 'e', { shownPrice: 30 }))).rejects.toMatchObject({
-      ...refusal('message_price_changed'),
+      ...refusal('price_changed'),
       data: { price: 40 },
     });
     await answer(vega, channelId, 'an answer');
@@ -256,7 +256,7 @@ describe('a gift', () => {
       { messageType: 'text', text: 'For you', gifts: [{ giftId: 1002, quantity: 2, names: { en: 'Rose' } }] },
     ]);
     const more = { ...words(channelId, '', { shownPrice: 199 }), includedGifts: [rose] };
-    await expect(send(40, more)).rejects.toMatchObject({ ...refusal('message_price_changed'), data: { price: 200 } });
+    await expect(send(40, more)).rejects.toMatchObject({ ...refusal('price_changed'), data: { price: 200 } });
     await send(40, { ...more, data: { ...more.data, shownPrice: 200 } });
     expect((await read(40, channelId)).at(-1)).toMatchObject({ messageType: 'gift', text: '' });
     const tooMuch = { ...words(channelId, 'again'), includedGifts: [rose] };

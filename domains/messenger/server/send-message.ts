@@ -1,11 +1,13 @@
 import { and, count, eq, gt, min } from 'drizzle-orm';
 import { actorMissing } from '#domains/performers/contract/index.ts';
 import { assertAllowed, isBanned } from '#domains/performers/server/index.ts';
+import { assertPriceShown } from '#domains/sales/server/index.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
 import type { PayloadOf } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { onceByKey } from '#kit/db/query/once-by-key.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
 import type { sendMessage as command, Side } from '../contract/index.ts';
 import * as contract from '../contract/index.ts';
@@ -56,10 +58,27 @@ export async function sendMessage(ctx: Context, caller: AccountCaller, request: 
 /** `asked`: what a message of this side costs where it is not free, hundredths of a coin. */
 async function send(ctx: Context, tx: Tx, me: number, request: SendRequest, asked: number): Promise<void> {
   const { channel, side } = await lockChannel(tx, request.channelId, me);
+  return onceByKey({
+    async before() {
+      const [row] = await messageByKey(tx).execute({ channelId: channel.id, sender: side, key: request.data.key });
+      return row;
+    },
+    isSame: (row) => isSameMessage(row, request),
+    // The process may have died between keeping the message and telling of it; whoever sends it again is the one who notices.
+    repeat: (row) => tellMessage(ctx, tx, row, channel, true),
+    first: () => sendNow(ctx, tx, channel, side, request, asked),
+  });
+}
+
+async function sendNow(
+  ctx: Context,
+  tx: Tx,
+  channel: ChannelRow,
+  side: Side,
+  request: SendRequest,
+  asked: number,
+): Promise<void> {
   const { text, key, replyTo = null, shownPrice, mediaId, mediaPrice = null } = request.data;
-  const before = await sentBefore(tx, channel, side, request);
-  // Kept is not told: the process may have died in between, and whoever sends again is the one who notices.
-  if (before) return tellMessage(ctx, tx, before, channel, true);
   await assertMayWrite(ctx, tx, channel, side);
   if (replyTo !== null) await assertInChannel(tx, channel, replyTo);
   const { includedGifts } = request;
@@ -70,9 +89,7 @@ async function send(ctx: Context, tx: Tx, me: number, request: SendRequest, aske
   const question = { kind: contract.paidMessage.name, sellerId: channel.actorId };
   const isCovered = price > 0 && (await ctx.sales.coveredNow(tx, channel.guestId, question)) > 0;
   const coins = (isCovered ? 0 : price) + ofGifts;
-  if (shownPrice !== undefined && coins > shownPrice) {
-    throw new Problem(contract.messagePriceChanged, { data: { price: coins } });
-  }
+  assertPriceShown(shownPrice, coins);
   const carried = mediaId ? await takeMedia(tx, channel, side, { mediaId, price: mediaPrice }) : null;
   const said = {
     type: carried?.type === 'bitmap' ? 'image' : text === '' && !carried ? 'gift' : 'text',
@@ -144,23 +161,15 @@ async function assertGoodStanding({ kit, guest }: Context, guestId: number): Pro
   if (isLocked || isRestricted) throw new Problem(contract.guestRestricted);
 }
 
-/** What was sent with this key before. @throws Problem message_key_used with other content */
-async function sentBefore(
-  tx: Tx,
-  channel: ChannelRow,
-  side: Side,
-  { data, includedGifts }: SendRequest,
-): Promise<MessageRow | null> {
-  const { key, text, replyTo = null, mediaId = null } = data;
-  const [before] = await messageByKey(tx).execute({ channelId: channel.id, sender: side, key });
-  if (!before) return null;
+/** Whether a message is what a request asks to send. */
+function isSameMessage(before: MessageRow, { data, includedGifts }: SendRequest): boolean {
+  const { text, replyTo = null, mediaId = null } = data;
   // Changed or deleted since, it is still what was sent.
   const isSame = before.editedAt !== null || before.deletedAt !== null || before.text === text;
   const given = (before.gifts ?? []).map(({ giftId, quantity }) => `${giftId}:${quantity}`).sort();
   const wanted = includedGifts.map(({ giftId, quantity }) => `${giftId}:${quantity}`).sort();
   const isOther = before.replyTo !== replyTo || before.mediaId !== mediaId || given.join() !== wanted.join();
-  if (!isSame || isOther) throw new Problem(contract.keyUsed);
-  return before;
+  return isSame && !isOther;
 }
 
 /** @throws Problem channel_blocked, cannot_write, wait_for_answer */

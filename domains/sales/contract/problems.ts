@@ -62,3 +62,11 @@ export const saleCollected = defineProblem('sale_collected_by_card', 409, {
   nl: 'Dit is met een kaart betaald. Betaal het terug in de lijst met abonnementen, zodat het geld terug naar de kaart gaat.',
   es: 'Esto se pagó con tarjeta. Devuélvelo en la lista de suscripciones para que el dinero vuelva a la tarjeta.',
 });
+
+/** What is sold costs more than the page showed. Data: `price`, what it costs now, hundredths of a coin. */
+export const priceChanged = defineProblem('price_changed', 409, {
+  en: 'The price has changed. Look at the new one and decide again; nothing was charged.',
+  de: 'Der Preis hat sich geändert. Sieh dir den neuen an und entscheide noch einmal; es wurde nichts berechnet.',
+  nl: 'De prijs is veranderd. Bekijk de nieuwe en beslis opnieuw; er is niets afgeschreven.',
+  es: 'El precio ha cambiado. Mira el nuevo y decide otra vez; no se ha cobrado nada.',
+});

@@ -29,6 +29,7 @@ import { addRule, ownShares, readShareRules } from './share-rules.ts';
 import type { Uncovering } from './uncover.ts';
 import { uncover } from './uncover.ts';
 
+export { assertPriceShown } from './assert-price-shown.ts';
 export type { Charge, Charged } from './charge.ts';
 export { SaleError } from './context.ts';
 export {

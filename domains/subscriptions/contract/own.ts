@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { underage } from '#domains/access/contract/index.ts';
 import { notEnoughCoins } from '#domains/ledger/contract/problems.ts';
+import { priceChanged } from '#domains/sales/contract/problems.ts';
 import { anyone, loggedIn } from '#kit/contract/access.ts';
 import { int32Max, longRowId, rowId } from '#kit/contract/numbers.ts';
 import { query, route } from '#kit/contract/operations.ts';
-import { notFound, notServed } from '#kit/contract/problems.ts';
+import { keyUsedOtherwise, notFound, notServed } from '#kit/contract/problems.ts';
 import { defineResource } from '#kit/contract/resource.ts';
 import * as problems from './problems.ts';
 import { ProductKind, platformKinds, SubscriptionStatus, Tier } from './products.ts';
@@ -106,10 +107,10 @@ export const subscribe = route({
   response: OwnSubscription,
   problems: [
     problems.planMissing,
-    problems.planPriceChanged,
+    priceChanged,
     problems.alreadySubscribed,
     problems.ownClub,
-    problems.keyUsedOtherwise,
+    keyUsedOtherwise,
     notEnoughCoins,
     underage,
   ],
@@ -138,10 +139,10 @@ export const subscribeByCard = route({
     notServed,
     problems.noCards,
     problems.planMissing,
-    problems.planPriceChanged,
+    priceChanged,
     problems.alreadySubscribed,
     problems.ownClub,
-    problems.keyUsedOtherwise,
+    keyUsedOtherwise,
     notEnoughCoins,
     underage,
   ],
@@ -194,7 +195,7 @@ export const changeTier = route({
   limit: { points: 60, seconds: 600, per: 'subject' },
   body: which.extend({ tier: Tier, shown }),
   response: OwnSubscription,
-  problems: [problems.tierFixed, problems.planMissing, problems.planPriceChanged, problems.ownClub],
+  problems: [problems.tierFixed, problems.planMissing, priceChanged, problems.ownClub],
 });
 
 export const collectBonus = route({

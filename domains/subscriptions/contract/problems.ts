@@ -7,14 +7,6 @@ export const planMissing = defineProblem('subscription_not_offered', 404, {
   es: 'Esta suscripción no se ofrece en este momento.',
 });
 
-/** Data: `price`, what it costs now in hundredths of a coin. */
-export const planPriceChanged = defineProblem('subscription_price_changed', 409, {
-  en: 'The price has changed. Look at it again before you subscribe.',
-  de: 'Der Preis hat sich geändert. Sieh ihn dir noch einmal an, bevor du abschließt.',
-  nl: 'De prijs is veranderd. Bekijk hem opnieuw voordat je je abonneert.',
-  es: 'El precio ha cambiado. Míralo otra vez antes de suscribirte.',
-});
-
 export const alreadySubscribed = defineProblem('already_subscribed', 409, {
   en: 'You have this subscription already. You find it in your account under “Subscriptions”.',
   de: 'Dieses Abo hast du schon. Du findest es in deinem Konto unter „Abos“.',
@@ -83,11 +75,4 @@ export const refundAtProvider = defineProblem('subscription_refund_at_provider',
   de: 'Das wird mit Karte bezahlt. Zahle es beim Zahlungsanbieter selbst zurück; dessen Meldung beendet dann das Abo hier.',
   nl: 'Dit wordt met een kaart betaald. Betaal het terug bij de betaaldienst zelf; diens melding beëindigt het abonnement hier.',
   es: 'Esto se paga con tarjeta. Devuélvelo en la oficina del proveedor de pago; su aviso terminará aquí la suscripción.',
-});
-
-export const keyUsedOtherwise = defineProblem('subscription_key_used', 409, {
-  en: 'Something else was ordered with this. Load the page again.',
-  de: 'Damit wurde schon etwas anderes bestellt. Lade die Seite neu.',
-  nl: 'Hiermee is al iets anders besteld. Laad de pagina opnieuw.',
-  es: 'Con esto ya se pidió otra cosa. Vuelve a cargar la página.',
 });

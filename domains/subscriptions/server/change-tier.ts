@@ -1,3 +1,4 @@
+import { assertPriceShown } from '#domains/sales/server/index.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -12,7 +13,7 @@ import { clubOf, offered } from './subscribe.ts';
 /**
  * From its next month on a club membership is of another tier, at the price that tier has now; nothing is charged and nothing
  * is lost before. The tier it has already takes a change back. Again: it stands already.
- * @throws Problem subscription_tier_fixed, subscription_not_offered, subscription_price_changed, own_fan_club
+ * @throws Problem subscription_tier_fixed, subscription_not_offered, price_changed, own_fan_club
  */
 export async function changeTier(
   ctx: Context,
@@ -27,7 +28,7 @@ export async function changeTier(
     if (tier === row.tier) return row.nextTier === 0 ? row : save(ctx, tx, row, stateOf(row), { more: noChange });
     await clubOf(ctx, tx, caller, row.actorId);
     const plan = await offered(tx, { kind: 'actor', actorId: row.actorId, tier });
-    if (plan.price > shown) throw new Problem(problems.planPriceChanged, { data: { price: plan.price } });
+    assertPriceShown(shown, plan.price);
     const more = { nextTier: tier, nextTierName: plan.name, nextPrice: plan.price };
     if (row.nextTier === tier && row.nextPrice === plan.price) return row;
     const saved = await save(ctx, tx, row, stateOf(row), { more });

@@ -3,9 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import { euroCentsForCoins } from '#domains/ledger/contract/coins.ts';
 import { guestAccount } from '#domains/ledger/contract/index.ts';
 import { owesCoins } from '#domains/ledger/contract/problems.ts';
+import { assertPriceShown } from '#domains/sales/server/index.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { onceByKey } from '#kit/db/query/once-by-key.ts';
 import { assertServed } from '#kit/domain/service-area.ts';
 import * as problems from '../contract/problems.ts';
 import { subscriptionSales } from '../contract/sale-kinds.ts';
@@ -15,73 +17,83 @@ import { noFacts } from './machine/card.ts';
 import { nameOf } from './mails.ts';
 import { oneAtATime } from './store.ts';
 import type { Order, Plan } from './subscribe.ts';
-import { clubOf, offered } from './subscribe.ts';
+import { clubOf, isOrdered, offered } from './subscribe.ts';
 import { agreements } from './tables.ts';
 
 /**
  * Opens the provider's checkout for a subscription that a card pays each month, and answers where it is. Nothing is paid here: the
  * subscription begins with the provider's report. The same key answers the same checkout. Whose card pays a lower tier of the club gets the
  * checkout of the higher one, which takes its place once it is paid.
- * @throws Problem subscription_by_card_not_possible, subscription_not_offered, subscription_price_changed, already_subscribed,
- * own_fan_club, subscription_key_used, not_enough_coins for who owes coins, and what the guest's own limits say
+ * @throws Problem subscription_by_card_not_possible, subscription_not_offered, price_changed, already_subscribed,
+ * own_fan_club, key_used_otherwise, not_enough_coins for who owes coins, and what the guest's own limits say
  */
 export async function subscribeByCard(ctx: Context, caller: AccountCaller, order: Order): Promise<string> {
   const { kit, cards } = ctx;
   if (!cards) throw new Problem(problems.noCards);
   assertServed(kit, caller);
-  const { accountId: guestId, language } = caller;
   return kit.db.transaction(async (tx) => {
-    await oneAtATime(tx, guestId);
-    const before = await orderedBefore(tx, guestId, order);
-    if (before !== null) return before;
-    const plan = await offered(tx, order);
-    const actorName = await clubOf(ctx, tx, caller, order.actorId);
-    const running = await runningNow(ctx, tx, guestId, plan);
-    const replaces = running?.renews && plan.tier > running.tier ? running.agreementId : null;
-    const isHad = running !== null && (running.renews ? replaces === null : running.tier > plan.tier);
-    if (isHad) throw new Problem(problems.alreadySubscribed);
-    if (plan.price > order.shown) throw new Problem(problems.planPriceChanged, { data: { price: plan.price } });
-    await assertMayPay(ctx, tx, guestId, plan);
-    const { kind, actorId, tier, name: tierName, price } = plan;
-    const id = newId();
-    const euroCents = euroCentsForCoins(price);
-    const checkoutUrl = await cards.begin(tx, {
-      ...{ orderId: id, guestId, language, euroCents },
-      description: nameOf({ kind, actorName, tierName }, language).slice(0, 100),
-      backTo: `/${language}/vipclub/?card=${id}`,
+    await oneAtATime(tx, caller.accountId);
+    return onceByKey({
+      before: () => agreementOf(tx, caller.accountId, order.key),
+      isSame: (row) => isOrdered(row, order),
+      repeat: ({ checkoutUrl }) => checkoutUrl,
+      first: () => beginCheckout(ctx, tx, cards, caller, order),
     });
-    const at = new Date(kit.clock.now());
-    await tx.orm.insert(agreements).values({
-      ...{
-        id,
-        guestId,
-        provider: cards.provider,
-        kind,
-        actorId,
-        actorName,
-        tier,
-        tierName,
-        price,
-        euroCents,
-        checkoutUrl,
-        replaces,
-      },
-      key: order.key,
-      facts: noFacts,
-      createdAt: at,
-      updatedAt: at,
-    });
-    return checkoutUrl;
   });
 }
 
-async function orderedBefore({ orm }: Tx, guestId: number, order: Order): Promise<string | null> {
-  const own = and(eq(agreements.guestId, guestId), eq(agreements.key, order.key));
+async function beginCheckout(
+  ctx: Context,
+  tx: Tx,
+  cards: NonNullable<Context['cards']>,
+  caller: AccountCaller,
+  order: Order,
+): Promise<string> {
+  const { accountId: guestId, language } = caller;
+  const plan = await offered(tx, order);
+  const actorName = await clubOf(ctx, tx, caller, order.actorId);
+  const running = await runningNow(ctx, tx, guestId, plan);
+  const replaces = running?.renews && plan.tier > running.tier ? running.agreementId : null;
+  const isHad = running !== null && (running.renews ? replaces === null : running.tier > plan.tier);
+  if (isHad) throw new Problem(problems.alreadySubscribed);
+  assertPriceShown(order.shown, plan.price);
+  await assertMayPay(ctx, tx, guestId, plan);
+  const { kind, actorId, tier, name: tierName, price } = plan;
+  const id = newId();
+  const euroCents = euroCentsForCoins(price);
+  const checkoutUrl = await cards.begin(tx, {
+    ...{ orderId: id, guestId, language, euroCents },
+    description: nameOf({ kind, actorName, tierName }, language).slice(0, 100),
+    backTo: `/${language}/vipclub/?card=${id}`,
+  });
+  const at = new Date(ctx.kit.clock.now());
+  await tx.orm.insert(agreements).values({
+    ...{
+      id,
+      guestId,
+      provider: cards.provider,
+      kind,
+      actorId,
+      actorName,
+      tier,
+      tierName,
+      price,
+      euroCents,
+      checkoutUrl,
+      replaces,
+    },
+    key: order.key,
+    facts: noFacts,
+    createdAt: at,
+    updatedAt: at,
+  });
+  return checkoutUrl;
+}
+
+async function agreementOf({ orm }: Tx, guestId: number, key: string) {
+  const own = and(eq(agreements.guestId, guestId), eq(agreements.key, key));
   const [row] = await orm.select().from(agreements).where(own);
-  if (!row) return null;
-  const isSame = row.kind === order.kind && row.actorId === (order.actorId ?? 0) && row.tier === (order.tier ?? 0);
-  if (!isSame) throw new Problem(problems.keyUsedOtherwise);
-  return row.checkoutUrl;
+  return row;
 }
 
 /** Who owes coins settles them first, and whoever has set limits is held by them. */

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { assertOpen } from '#domains/access/server/index.ts';
 import { isBanned } from '#domains/performers/server/index.ts';
+import { assertPriceShown } from '#domains/sales/server/index.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { onceByKey } from '#kit/db/query/once-by-key.ts';
 import type { subscribe as route } from '../contract/own.ts';
 import * as problems from '../contract/problems.ts';
 import type { Context } from './deps.ts';
@@ -22,46 +24,54 @@ export type Plan = typeof plans.$inferSelect;
 
 /**
  * Subscribes a guest: charges the first month, or begins the trial they never had. The same key answers what it made before.
- * @throws Problem subscription_not_offered, subscription_price_changed, already_subscribed, own_fan_club, subscription_key_used,
+ * @throws Problem subscription_not_offered, price_changed, already_subscribed, own_fan_club, key_used_otherwise,
  * age_underage, not_enough_coins, and what the guest's own limits say
  */
 export async function subscribe(ctx: Context, caller: AccountCaller, order: Order): Promise<Row> {
   const guestId = caller.accountId;
   return ctx.kit.db.transaction(async (tx) => {
     await oneAtATime(tx, guestId);
-    const before = await orderedBefore(tx, guestId, order);
-    if (before) return before;
-    // Also where nothing is charged: a trial is for adults as well.
-    await assertOpen(ctx.kit, tx, guestId);
-    const now = ctx.kit.clock.now();
-    const plan = await offered(tx, order);
-    const actorName = await clubOf(ctx, tx, caller, order.actorId);
-    const running = await runningNow(ctx, tx, guestId, plan);
-    if (running && (running.renews || running.tier > plan.tier)) throw new Problem(problems.alreadySubscribed);
-    if (plan.price > order.shown) throw new Problem(problems.planPriceChanged, { data: { price: plan.price } });
-    const trialDays = running ? 0 : await trialOf(tx, guestId, plan, now);
-    const begins = running ? applyEvent(stateOf(running), { type: 'bought', at: now }) : begun(now, trialDays);
-    const terms = { tier: plan.tier, tierName: plan.name, price: plan.price, key: order.key, actorName };
-    const state = trialDays > 0 ? begins : applyEvent(begins, { type: 'paid', month: 1, at: now });
-    const row = await write(tx, { guestId, plan, running, state, terms, now });
-    if (trialDays === 0) await takeMonth(ctx, tx, row, 1, plan.price, now);
-    await tell(ctx, tx, row, { isStarted: true, price: trialDays === 0 ? plan.price : 0 });
-    await sendMail(ctx, tx, 'started', row);
-    return row;
+    return onceByKey({
+      before: () => orderOf(tx, guestId, order.key),
+      isSame: (row) => isOrdered(row, order),
+      repeat: (row) => row,
+      first: () => begin(ctx, tx, caller, order),
+    });
   });
 }
 
-/** What a key made; refused when something else was ordered with it. */
-async function orderedBefore(tx: Tx, guestId: number, { key, kind, actorId, tier }: Order): Promise<Row | null> {
-  const [row] = await tx.orm
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.guestId, guestId), eq(subscriptions.key, key)));
-  if (!row) return null;
-  const isSame = row.kind === kind && row.actorId === (actorId ?? 0) && row.tier === (tier ?? 0);
-  if (!isSame) throw new Problem(problems.keyUsedOtherwise);
+async function begin(ctx: Context, tx: Tx, caller: AccountCaller, order: Order): Promise<Row> {
+  const guestId = caller.accountId;
+  // Also where nothing is charged: a trial is for adults as well.
+  await assertOpen(ctx.kit, tx, guestId);
+  const now = ctx.kit.clock.now();
+  const plan = await offered(tx, order);
+  const actorName = await clubOf(ctx, tx, caller, order.actorId);
+  const running = await runningNow(ctx, tx, guestId, plan);
+  if (running && (running.renews || running.tier > plan.tier)) throw new Problem(problems.alreadySubscribed);
+  assertPriceShown(order.shown, plan.price);
+  const trialDays = running ? 0 : await trialOf(tx, guestId, plan, now);
+  const begins = running ? applyEvent(stateOf(running), { type: 'bought', at: now }) : begun(now, trialDays);
+  const terms = { tier: plan.tier, tierName: plan.name, price: plan.price, key: order.key, actorName };
+  const state = trialDays > 0 ? begins : applyEvent(begins, { type: 'paid', month: 1, at: now });
+  const row = await write(tx, { guestId, plan, running, state, terms, now });
+  if (trialDays === 0) await takeMonth(ctx, tx, row, 1, plan.price, now);
+  await tell(ctx, tx, row, { isStarted: true, price: trialDays === 0 ? plan.price : 0 });
+  await sendMail(ctx, tx, 'started', row);
   return row;
 }
+
+async function orderOf({ orm }: Tx, guestId: number, key: string): Promise<Row | undefined> {
+  const own = and(eq(subscriptions.guestId, guestId), eq(subscriptions.key, key));
+  const [row] = await orm.select().from(subscriptions).where(own);
+  return row;
+}
+
+/** Whether a row is of what an order asks for. */
+export const isOrdered = (
+  row: Pick<Row, 'kind' | 'actorId' | 'tier'>,
+  { kind, actorId, tier }: Pick<Order, 'kind' | 'actorId' | 'tier'>,
+): boolean => row.kind === kind && row.actorId === (actorId ?? 0) && row.tier === (tier ?? 0);
 
 /** The plan that is ordered, held so that its price stays until this is done. */
 export async function offered(

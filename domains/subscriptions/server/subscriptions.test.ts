@@ -72,10 +72,10 @@ it('pressed twice, also at the same moment, it is bought once; without coins, at
     return answer.ok ? null : answer.problem.code;
   };
   expect(await refused(2, order('vip'))).toBe('already_subscribed');
-  expect(await refused(2, { body: { ...same.body, kind: 'tv' } })).toBe('subscription_key_used');
+  expect(await refused(2, { body: { ...same.body, kind: 'tv' } })).toBe('key_used_otherwise');
   expect(await refused(3, order('vip'))).toBe('not_enough_coins');
   await fund(3, price);
-  expect(await refused(3, order('vip', { shown: price - 1 }))).toBe('subscription_price_changed');
+  expect(await refused(3, order('vip', { shown: price - 1 }))).toBe('price_changed');
   expect(await refused(3, order('tv'))).toBe('subscription_not_offered');
   expect([await coins(3), await isVip(3)]).toEqual([price, false]);
 });
@@ -263,7 +263,7 @@ it('a member has another tier from the next month on, for what it costs then; it
   const change = (more: object = {}, guestId = 53) =>
     as(guestId).call(contract.changeTier, { body: { subscriptionId, tier: 2, shown: 2_000, ...more } });
   expect(await change({}, 54)).toMatchObject({ problem: { code: 'subscription_tier_fixed' } });
-  expect(await change({ shown: 1_999 })).toMatchObject({ problem: { code: 'subscription_price_changed' } });
+  expect(await change({ shown: 1_999 })).toMatchObject({ problem: { code: 'price_changed' } });
   expect(await change({ tier: 3 })).toMatchObject({ problem: { code: 'subscription_not_offered' } });
   expect(await first(53)).toMatchObject({ nextTier: null, next: { price: 1_000 } });
 

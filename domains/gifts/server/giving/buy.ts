@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
+import { assertPriceShown } from '#domains/sales/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
-import { giftMissing, keyUsedOtherwise } from '../../contract/problems.ts';
+import { onceByKey } from '#kit/db/query/once-by-key.ts';
+import { giftMissing } from '../../contract/problems.ts';
 import { giftStockSale } from '../../contract/sale-kinds.ts';
 import { giftsById } from '../catalogue/read-catalogue.ts';
 import type { Context } from '../deps.ts';
 import { catalogue, purchases } from '../tables.ts';
-import { assertOnOffer, assertShown } from './price.ts';
+import { assertOnOffer } from './price.ts';
 import { addToStock, boughtOf, oneAtATime, takeFromStock, tellStock } from './stock.ts';
 
 interface Purchase {
@@ -24,41 +26,45 @@ interface Bought {
 
 /**
  * Buys gifts from the platform, to be given later: paid and kept in one transaction. The same key again answers the first.
- * @throws Problem `gift_missing`, `gift_for_vips`, `gift_price_changed`, `key_used_otherwise`, `not_enough_coins`
+ * @throws Problem `gift_missing`, `gift_for_vips`, `price_changed`, `key_used_otherwise`, `not_enough_coins`
  */
 export function buyGifts(ctx: Context, guestId: number, purchase: Purchase): Promise<Bought> {
   const { giftId, quantity, key } = purchase;
   return ctx.kit.db.transaction(async (tx) => {
     await oneAtATime(tx, guestId);
-    const before = await boughtBefore(tx, guestId, purchase);
-    if (before) return before;
-    const gift = (await giftsById(tx, [giftId])).get(giftId);
-    if (!gift) throw new Problem(giftMissing);
-    await assertOnOffer(ctx, tx, guestId, [gift]);
-    const price = gift.price * quantity;
-    assertShown(purchase.shown, price);
-    const row = { guestId, key, giftId, quantity, paid: price, createdAt: new Date(ctx.kit.clock.now()) };
-    const [added] = await tx.orm.insert(purchases).values(row).returning({ id: purchases.id });
-    const { paid } = await ctx.sales.charge(tx, {
-      sale: `gift-stock:${added?.id}`,
-      kind: giftStockSale,
-      buyerId: guestId,
-      seller: null,
-      price,
+    return onceByKey({
+      before: () => purchaseOf(tx, guestId, key),
+      isSame: (row) => row.giftId === giftId && row.quantity === quantity,
+      repeat: async ({ paid }) => ({ boughtGifts: await boughtOf(tx, guestId), paid }),
+      first: () => buyNow(ctx, tx, guestId, purchase),
     });
-    await addToStock(tx, guestId, giftId, quantity);
-    return { boughtGifts: await tellStock(ctx, tx, guestId), paid };
   });
 }
 
-async function boughtBefore(tx: Tx, guestId: number, { key, giftId, quantity }: Purchase): Promise<Bought | null> {
-  const [row] = await tx.orm
-    .select()
-    .from(purchases)
-    .where(and(eq(purchases.guestId, guestId), eq(purchases.key, key)));
-  if (!row) return null;
-  if (row.giftId !== giftId || row.quantity !== quantity) throw new Problem(keyUsedOtherwise);
-  return { boughtGifts: await boughtOf(tx, guestId), paid: row.paid };
+async function buyNow(ctx: Context, tx: Tx, guestId: number, purchase: Purchase): Promise<Bought> {
+  const { giftId, quantity, key } = purchase;
+  const gift = (await giftsById(tx, [giftId])).get(giftId);
+  if (!gift) throw new Problem(giftMissing);
+  await assertOnOffer(ctx, tx, guestId, [gift]);
+  const price = gift.price * quantity;
+  assertPriceShown(purchase.shown, price);
+  const row = { guestId, key, giftId, quantity, paid: price, createdAt: new Date(ctx.kit.clock.now()) };
+  const [added] = await tx.orm.insert(purchases).values(row).returning({ id: purchases.id });
+  const { paid } = await ctx.sales.charge(tx, {
+    sale: `gift-stock:${added?.id}`,
+    kind: giftStockSale,
+    buyerId: guestId,
+    seller: null,
+    price,
+  });
+  await addToStock(tx, guestId, giftId, quantity);
+  return { boughtGifts: await tellStock(ctx, tx, guestId), paid };
+}
+
+async function purchaseOf({ orm }: Tx, guestId: number, key: string) {
+  const own = and(eq(purchases.guestId, guestId), eq(purchases.key, key));
+  const [row] = await orm.select().from(purchases).where(own);
+  return row;
 }
 
 /**

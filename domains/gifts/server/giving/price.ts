@@ -1,6 +1,6 @@
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor } from '#kit/db/db.ts';
-import { giftForVips, giftMissing, giftPriceChanged } from '../../contract/problems.ts';
+import { giftForVips, giftMissing } from '../../contract/problems.ts';
 import type { GiftQuantity } from '../../contract/stock.ts';
 import type { GiftRow } from '../catalogue/read-catalogue.ts';
 import { giftsById, isSold } from '../catalogue/read-catalogue.ts';
@@ -40,11 +40,6 @@ export const totals = (lines: readonly PricedGift[]): { price: number; uncovered
   price: lines.reduce((sum, { gift, quantity }) => sum + gift.price * quantity, 0),
   uncovered: lines.reduce((sum, { gift, quantity, covered }) => sum + gift.price * (quantity - covered), 0),
 });
-
-/** Nobody pays more than was shown. @throws Problem `gift_price_changed` with the new price */
-export function assertShown(shown: number | undefined, price: number): void {
-  if (shown !== undefined && price > shown) throw new Problem(giftPriceChanged, { data: { price } });
-}
 
 /** What has to be bought is on offer, and for this guest. @throws Problem `gift_missing`, `gift_for_vips` */
 export async function assertOnOffer(

@@ -10,6 +10,13 @@ import { sends, sentGifts } from '../tables.ts';
 
 export type SendRow = typeof sends.$inferSelect;
 
+/** What a guest has given with a key. */
+export async function sendingOf({ orm }: Executor, guestId: number, key: string): Promise<SendRow | undefined> {
+  const own = and(eq(sends.guestId, guestId), eq(sends.key, key));
+  const [row] = await orm.select().from(sends).where(own);
+  return row;
+}
+
 /** Sendings as they are told, with the names they are shown with. */
 export async function presentSends(
   executor: Executor,

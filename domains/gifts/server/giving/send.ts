@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import { Problem } from '#kit/contract/problem.ts';
+import { eq } from 'drizzle-orm';
+import { assertPriceShown } from '#domains/sales/server/index.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { onceByKey } from '#kit/db/query/once-by-key.ts';
 import type { GiftReference } from '../../contract/events.ts';
 import { giftsSent } from '../../contract/events.ts';
-import { keyUsedOtherwise } from '../../contract/problems.ts';
 import { giftSale } from '../../contract/sale-kinds.ts';
 import type { GiftQuantity } from '../../contract/stock.ts';
 import { pictureUrl } from '../catalogue/drawings.ts';
@@ -14,8 +14,9 @@ import { sends, sentGifts } from '../tables.ts';
 import type { Place } from './place.ts';
 import { onProfile, receiver } from './place.ts';
 import type { PricedGift } from './price.ts';
-import { assertOnOffer, assertShown, joined, priced, totals } from './price.ts';
+import { assertOnOffer, joined, priced, totals } from './price.ts';
 import type { SendRow } from './read-given.ts';
+import { sendingOf } from './read-given.ts';
 import { seenAs } from './seen.ts';
 import { oneAtATime, takeFromStock, tellStock } from './stock.ts';
 import { tellGiven } from './tell-given.ts';
@@ -59,18 +60,25 @@ export interface Sent {
  * Gives gifts, in the transaction of who calls: what was bought before is used first, the rest is paid. The performer earns their part of
  * the whole price. The same key again answers the first and costs nothing.
  *
- * @throws Problem `gift_missing`, `gift_for_vips`, `gift_price_changed` (with the new price), `key_used_otherwise`,
+ * @throws Problem `gift_missing`, `gift_for_vips`, `price_changed` (with the new price), `key_used_otherwise`,
  *   `not_welcome` (blocked, or oneself), `actor_not_found`, `not_enough_coins`
  */
 export async function sendGifts(ctx: Context, tx: Tx, sending: Sending): Promise<Sent> {
+  await oneAtATime(tx, sending.guestId);
+  return onceByKey({
+    before: () => sendingOf(tx, sending.guestId, sending.key),
+    isSame: (row) => row.kind === 'gift' && row.asked === askedOf(sending),
+    repeat: (row) => sentAs(tx, row),
+    first: () => sendNow(ctx, tx, sending),
+  });
+}
+
+async function sendNow(ctx: Context, tx: Tx, sending: Sending): Promise<Sent> {
   const { guestId, actorId, reference, shownPrice, country, place = onProfile } = sending;
-  await oneAtATime(tx, guestId);
-  const before = await sentBefore(tx, sending);
-  if (before) return before;
   const actor = await receiver(ctx, tx, guestId, actorId, country);
   const lines = await takeGifts(ctx, tx, sending);
   const { price, uncovered } = totals(lines);
-  assertShown(shownPrice, uncovered);
+  assertPriceShown(shownPrice, uncovered);
   const at = ctx.kit.clock.now();
   const [row] = await tx.orm
     .insert(sends)
@@ -139,13 +147,8 @@ async function takeGifts(ctx: Context, tx: Tx, { guestId, gifts }: Sending): Pro
   return lines;
 }
 
-async function sentBefore(tx: Tx, sending: Sending): Promise<Sent | null> {
-  const [row] = await tx.orm
-    .select()
-    .from(sends)
-    .where(and(eq(sends.guestId, sending.guestId), eq(sends.key, sending.key)));
-  if (!row) return null;
-  if (row.kind !== 'gift' || row.asked !== askedOf(sending)) throw new Problem(keyUsedOtherwise);
+/** The answer of the request that made this row. */
+async function sentAs(tx: Tx, row: SendRow): Promise<Sent> {
   const given = await tx.orm.select().from(sentGifts).where(eq(sentGifts.sendId, row.id));
   const rows = await giftsById(
     tx,

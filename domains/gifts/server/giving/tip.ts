@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm';
+import { assertPriceShown } from '#domains/sales/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
-import { keyUsedOtherwise, tipItemMissing } from '../../contract/problems.ts';
+import { onceByKey } from '#kit/db/query/once-by-key.ts';
+import { tipItemMissing } from '../../contract/problems.ts';
 import { tipSale } from '../../contract/sale-kinds.ts';
 import type { Context } from '../deps.ts';
 import { sends, tipMenu } from '../tables.ts';
 import type { Place } from './place.ts';
 import { receiver } from './place.ts';
-import { assertShown } from './price.ts';
 import type { SendRow } from './read-given.ts';
+import { sendingOf } from './read-given.ts';
 import { seenAs } from './seen.ts';
 import { oneAtATime } from './stock.ts';
 import { tellGiven } from './tell-given.ts';
@@ -30,21 +32,25 @@ export interface Tip {
  * Gives coins, in the transaction of who calls. What is on the menu costs what stands there now, and is refused when that is more than
  * was shown. The same key again answers the first and costs nothing.
  *
- * @throws Problem `tip_item_missing`, `gift_price_changed`, `key_used_otherwise`, `not_welcome`, `actor_not_found`, `not_enough_coins`
+ * @throws Problem `tip_item_missing`, `price_changed`, `key_used_otherwise`, `not_welcome`, `actor_not_found`, `not_enough_coins`
  */
 export async function sendTip(ctx: Context, tx: Tx, tip: Tip): Promise<{ row: SendRow; paid: number }> {
-  const { guestId, actorId, key, place, country } = tip;
+  const { guestId, actorId, key, place } = tip;
   await oneAtATime(tx, guestId);
   const asked = JSON.stringify([actorId, place.reference, tip.coins, tip.menuItemId, tip.words]);
-  const [before] = await tx.orm
-    .select()
-    .from(sends)
-    .where(and(eq(sends.guestId, guestId), eq(sends.key, key)));
-  if (before && (before.kind !== 'tip' || before.asked !== asked)) throw new Problem(keyUsedOtherwise);
-  if (before) return { row: before, paid: before.price };
+  return onceByKey({
+    before: () => sendingOf(tx, guestId, key),
+    isSame: (row) => row.kind === 'tip' && row.asked === asked,
+    repeat: (row) => ({ row, paid: row.price }),
+    first: () => tipNow(ctx, tx, tip, asked),
+  });
+}
+
+async function tipNow(ctx: Context, tx: Tx, tip: Tip, asked: string): Promise<{ row: SendRow; paid: number }> {
+  const { guestId, actorId, key, place, country } = tip;
   const actor = await receiver(ctx, tx, guestId, actorId, country);
   const { coins, words } = await askedFor(tx, tip);
-  assertShown(tip.coins, coins);
+  assertPriceShown(tip.coins, coins);
   const [added] = await tx.orm
     .insert(sends)
     .values({

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { lazy, useState } from 'react';
 import { useLocation } from 'react-router';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
+import { priceChanged } from '#domains/sales/contract/problems.ts';
 import type { ProblemBody } from '#kit/contract/problem.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Panel } from '#kit/ui/primitives/dialog.tsx';
 import { useApi } from '#kit/web/live/api.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { MessengerContent } from '../../contract/index.ts';
-import { buyMessageMedia, mediaPriceChanged } from '../../contract/index.ts';
+import { buyMessageMedia } from '../../contract/index.ts';
 
 const TopUpSheet = lazy(() =>
   import('#domains/payments/web/parts/top-up-sheet.tsx').then((module) => ({ default: module.TopUpSheet })),
@@ -31,7 +32,7 @@ export function MediaBuy({ message, onBought, onClose }: MediaBuyProps): ReactNo
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ProblemBody | null>(null);
   if (!media) return null;
-  const now = refused?.code === mediaPriceChanged.code ? Number(refused.data?.price) : media.price;
+  const now = refused?.code === priceChanged.code ? Number(refused.data?.price) : media.price;
   const shownPrice = now ?? 0;
   const { amount, money } = price(shownPrice);
   if (topsUp)
