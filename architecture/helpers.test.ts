@@ -20,6 +20,11 @@ const written: readonly { readonly like: RegExp; readonly within: RegExp; readon
     instead:
       'refuse with priceChanged (domains/sales/contract/problems.ts) or keyUsedOtherwise (kit/contract/problems.ts)',
   },
+  {
+    like: /createClient\(\s*\w+\.transportFor\(/,
+    within: /^domains\/(?!live\/testing\/top-ups)/,
+    instead: 'make the client with testClient (kit/testing/clients.ts) or testWorld (kit/testing/world.ts)',
+  },
 ];
 
 it('what the kit has once is not written again', () => {

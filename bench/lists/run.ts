@@ -3,10 +3,8 @@ import { createMedia } from '#domains/media/server/index.ts';
 import { models } from '#domains/performers/contract/index.ts';
 import { createPerformers } from '#domains/performers/server/index.ts';
 import { wallClock } from '#kit/clock/clock.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
-import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import type { BenchRun } from '../extent.ts';
 import { percentile } from '../live-media/percentile.ts';
 import type { Row } from '../row.ts';
@@ -47,7 +45,7 @@ async function measure(count: number, { isBrief, seconds }: BenchRun): Promise<{
   try {
     const performers = createPerformers(kit, { media: createMedia(kit) });
     const dispatcher = createDispatcher(performers.handlers, kit);
-    const client = createClient(dispatcher.transportFor({ caller: testCaller() } as Call));
+    const client = testClient(dispatcher);
     const asked: [name: string, ask: () => Promise<unknown>][] = [
       ...Object.entries(questions).map(([name, args]): [string, () => Promise<unknown>] => [
         name,

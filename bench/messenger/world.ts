@@ -10,14 +10,14 @@ import { auditTables } from '#kit/audit/audit.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import type { ApiClient } from '#kit/contract/client.ts';
-import { createClient } from '#kit/contract/client.ts';
 import type { ClientMessage, PayloadOf } from '#kit/contract/operations.ts';
 import { startEmbeddedPostgres } from '#kit/db/embedded/start-embedded-postgres.ts';
 import { migrate } from '#kit/db/schema/migrate.ts';
 import { eventTables } from '#kit/events/migrations.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call, Handler } from '#kit/server/handler.ts';
+import type { Handler } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 
 /** How much there is. A guest has five channels; one guest and one performer have many. */
 export interface Amounts {
@@ -79,7 +79,7 @@ export async function openMessengerWorld(size: Amounts): Promise<MessengerWorld>
     url: server.url,
     guests,
     actors,
-    as: (accountId) => createClient(dispatcher.transportFor({ caller: callerOf(accountId) } as Call)),
+    as: (accountId) => testClient(dispatcher, callerOf(accountId)),
     command: (message, accountId, payload) => receiving(handlers, message)(payload, { caller: callerOf(accountId) }),
     async forget() {
       await kit.db.close();

@@ -6,10 +6,8 @@ import { getActorPreviewImage, getSedcardsByPayload, models } from '#domains/per
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
 import type { Caller } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
-import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { agePolicy } from './access-policy.ts';
 import { ageCheckTables } from './index.ts';
@@ -28,8 +26,7 @@ const access = createAccess({
 });
 const performers = createPerformers(kit, { media: createMedia(kit), access });
 const dispatcher = createDispatcher(performers.handlers, kit);
-const as = (caller: Partial<Caller>) =>
-  createClient(dispatcher.transportFor({ caller: testCaller({ roles: ['guest'], ...caller }) } as Call));
+const as = (caller: Partial<Caller>) => testClient(dispatcher, { roles: ['guest'], ...caller });
 
 const [checked, unchecked] = [61, 62];
 const size = { width: 320, height: 320 };

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
-import { createClient } from '#kit/contract/client.ts';
-import { createLimits } from '#kit/limits/limits.ts';
-import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient, testDispatcher } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { ageCheckTables, createAgeCheck } from '../server/index.ts';
 
@@ -42,7 +39,7 @@ export async function openAgeChecks(env: Record<string, string> = {}) {
   await ageCheck.start?.();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
-  const dispatcher = createDispatcher(ageCheck.handlers, { ...kit, limits: createLimits(null, 1000) });
+  const dispatcher = testDispatcher(kit, ageCheck.handlers);
   /** Calls of somebody in one browser session and country. */
   const as = (
     accountId: number | null,
@@ -53,13 +50,7 @@ export async function openAgeChecks(env: Record<string, string> = {}) {
       language = 'en' as 'de' | 'en' | 'es' | 'nl',
       isProven = true,
     } = {},
-  ) =>
-    createClient(
-      dispatcher.transportFor({
-        caller: { ...testCaller({ accountId, roles: [role], sessionId, country, language }), isProven },
-        requestId: 'r',
-      } as unknown as Call),
-    );
+  ) => testClient(dispatcher, { ...testCaller({ accountId, roles: [role], sessionId, country, language }), isProven });
   /** Follows a link of ours as a browser on this machine: pages and forms of the sandbox. */
   const here = (link: string): string => link.replace(/^https?:\/\/[^/]+/, `http://127.0.0.1:${port}`);
   const press = async (link: string, decision: string, more: Record<string, string> = {}): Promise<string> => {

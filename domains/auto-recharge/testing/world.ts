@@ -6,13 +6,10 @@ import { rechargeSetups } from '#domains/payments/server/index.ts';
 import { openShop } from '#domains/payments/testing/shop.ts';
 import { createSales, saleKinds, salesTables, spendingLimits } from '#domains/sales/server/index.ts';
 import { ribbon, vesna } from '#domains/sales/testing/shop.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { dayOf } from '#kit/i18n/days.ts';
-import { createLimits } from '#kit/limits/limits.ts';
-import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient, testDispatcher } from '#kit/testing/clients.ts';
 import * as contract from '../contract/index.ts';
 import type { Context } from '../server/deps.ts';
 import { autoRechargeTables, createAutoRecharge } from '../server/index.ts';
@@ -66,7 +63,7 @@ export async function openWorld() {
     extend(rechargeSetups, running),
   ]);
   kit.events.subscribe([...domain.handlers, ...payments.handlers]);
-  const dispatcher = createDispatcher(domain.handlers, { ...kit, limits: createLimits(null, 10_000) });
+  const dispatcher = testDispatcher(kit, domain.handlers, 10_000);
   let sold = 0;
   /** What waits in outbox and queue happens, until nothing waits. */
   const settle = async (): Promise<void> => {
@@ -79,7 +76,7 @@ export async function openWorld() {
   };
   const as = (accountId: number | null) => {
     const caller = testCaller({ accountId, roles: ['guest'], isProven: true, language: 'en' });
-    return createClient(dispatcher.transportFor({ caller, requestId: 'r' } as Call));
+    return testClient(dispatcher, caller);
   };
 
   return {

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
-import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { getBlockedGuests, unblockGuest } from '../contract/index.ts';
 import { blocksTables, createBlocks } from './index.ts';
@@ -12,7 +10,7 @@ const namesOf = async (_: unknown, ids: readonly number[]) => new Map(ids.map((i
 const blocks = createBlocks(kit, { guest: { namesOf } });
 const dispatcher = createDispatcher(blocks.handlers, kit);
 const as = (accountId: number, role: 'performer' | 'guest' = 'performer') =>
-  createClient(dispatcher.transportFor({ caller: testCaller({ accountId, roles: ['guest', role] }) } as Call));
+  testClient(dispatcher, { accountId, roles: ['guest', role] });
 const block = (actorId: number, guestId: number) => kit.db.transaction((tx) => blocks.block(tx, actorId, guestId));
 const listed = async (actorId: number, query: { before?: string; limit?: string } = {}) => {
   const answer = await as(actorId).call(getBlockedGuests, { query: query as never });

@@ -6,6 +6,7 @@ import { topUpPaid } from '#domains/payments/contract/events.ts';
 import { voucherTypes } from '#domains/vouchers/contract/types.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import * as contract from '../contract/index.ts';
 import { openBonusCodes } from '../testing/world.ts';
 import { benefitKinds, kindsOf } from './kinds.ts';
@@ -141,12 +142,11 @@ describe('a code', () => {
 
   it('that nobody has: after twenty wrong ones in an hour a right one is not told from them', async () => {
     const { code } = await campaign([{ kind: 'coins', amount: 1 }]);
-    const { createClient } = await import('#kit/contract/client.ts');
     const { createDispatcher } = await import('#kit/server/dispatch.ts');
     const { testCaller } = await import('#kit/testing/caller.ts');
     const dispatcher = createDispatcher(domain.handlers, { ...kit, limits: kit.limits });
     const caller = testCaller({ accountId: guest, roles: ['guest'], ip: '198.51.100.9' });
-    const client = createClient(dispatcher.transportFor({ caller, requestId: 'r' } as never));
+    const client = testClient(dispatcher, caller);
     for (let wrong = 0; wrong < 20; wrong += 1)
       expect(await client.query(contract.redeemBonusCode, { code: `WRONG${wrong}` })).toMatchObject({
         data: { reason: 'unknown' },

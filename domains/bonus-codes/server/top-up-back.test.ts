@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getOrder } from '#domains/payments/contract/routes.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import * as contract from '../contract/index.ts';
 import { openTill } from '../testing/till.ts';
 
@@ -118,9 +118,7 @@ describe('what a code gave with a top-up', () => {
   it('stands on the receipt as what comes on top of a top-up, with what was taken back', async () => {
     const { id } = await payWith([{ kind: 'topUpFlat', amount: 5 }], 2_000);
     const caller = testCaller({ accountId: guest, roles: ['guest'] });
-    const client = createClient(
-      createDispatcher(till.payments.handlers, kit).transportFor({ caller, requestId: 'r' } as never),
-    );
+    const client = testClient(createDispatcher(till.payments.handlers, kit), caller);
     const extras = async () => (await ok(client.call(getOrder, { params: { orderId: id } }))).extras;
     expect(await extras()).toEqual([{ reason: 'bonusCode', coins: 500, takenBack: 0 }]);
     await back(id, 'chargeback', 2_000, '2');

@@ -3,12 +3,9 @@ import { createLedger } from '#domains/ledger/server/index.ts';
 import { createPayments, paymentsTables, topUpExtras } from '#domains/payments/server/index.ts';
 import type { ProvenNumber } from '#domains/phone-verification/server/index.ts';
 import { createVouchers, vouchersTables } from '#domains/vouchers/server/index.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { extend } from '#kit/domain/extensions.ts';
-import { createLimits } from '#kit/limits/limits.ts';
-import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient, testDispatcher } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import * as contract from '../contract/index.ts';
 import { bonusCodesTables, createBonusCodes } from '../server/index.ts';
@@ -72,7 +69,7 @@ export async function openBonusCodes() {
     },
     vouchers,
   });
-  const limited = createDispatcher(domain.handlers, { ...kit, limits: createLimits(null, 10_000) });
+  const limited = testDispatcher(kit, domain.handlers, 10_000);
   const as = (accountId: number | null, role: 'guest' | 'operator' = 'guest', country: string | null = 'DE') => {
     const caller = testCaller({
       accountId,
@@ -82,7 +79,7 @@ export async function openBonusCodes() {
       ip: '192.0.2.7',
       isProven: true,
     });
-    return createClient(limited.transportFor({ caller, requestId: 'r' } as Call));
+    return testClient(limited, caller);
   };
   const office = as(9, 'operator');
   const ok = async <T>(

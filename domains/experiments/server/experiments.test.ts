@@ -2,11 +2,10 @@ import { expect, it } from 'vitest';
 import { signedUp } from '#domains/identity/contract/events.ts';
 import { identityTables } from '#domains/identity/server/index.ts';
 import type { Role } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import type { GoalEvent } from '#kit/contract/goals.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import * as contract from '../contract/index.ts';
 import { declareGoals } from '../testing/goals.ts';
@@ -30,7 +29,7 @@ function browser(cookies = new Map([['agreed', 'yes']])) {
         get: (name: string) => cookies.get(name),
         set: (name: string, value: string) => void cookies.set(name, value),
       };
-      return createClient(dispatcher.transportFor({ caller, cookies: jar } as unknown as Call));
+      return testClient(dispatcher, caller, { cookies: jar });
     },
   };
 }

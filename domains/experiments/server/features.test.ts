@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Role } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import {
   activeFeatures,
@@ -19,7 +18,7 @@ const experiments = createExperiments(kit, { allowsAnalytics: () => true });
 const dispatcher = createDispatcher(experiments.handlers, kit);
 const as = (accountId: number | null, roles: readonly Role[] = ['guest']) => {
   const caller = testCaller({ accountId, roles });
-  return createClient(dispatcher.transportFor({ caller } as Call));
+  return testClient(dispatcher, caller);
 };
 const office = as(9, ['operator']);
 const name = { de: 'Discreet-Modus', en: 'Discreet mode', nl: 'Discrete modus', es: 'Modo discreto' };

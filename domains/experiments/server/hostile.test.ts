@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { identityTables } from '#domains/identity/server/index.ts';
 import { listAudit } from '#kit/audit/read.ts';
 import type { Caller } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import * as contract from '../contract/index.ts';
 import { declareGoals } from '../testing/goals.ts';
@@ -24,7 +23,7 @@ const caller: Caller = {
   country: null,
   ip: '203.0.113.9',
 };
-const office = createClient(dispatcher.transportFor({ caller, requestId: 'r1' } as unknown as Call));
+const office = testClient(dispatcher, caller, { requestId: 'r1' });
 const draft = (key: string, values: readonly string[] = ['before', 'after']): contract.ExperimentDraft => ({
   key,
   name: `About ${key}`,

@@ -11,12 +11,10 @@ import {
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
 import type { Caller } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { loadsFacet } from '#kit/server/facets.ts';
-import type { Call } from '#kit/server/handler.ts';
-import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { proveResource } from '#kit/testing/prove-resource.ts';
 import { scaledRuns } from '#kit/testing/run-length.ts';
@@ -63,7 +61,7 @@ kit.extensions.add('favourites', [
 ]);
 const dispatcher = createDispatcher([...performers.handlers, ...domain.handlers], kit);
 const as = (accountId: number | null, given: Partial<Caller> = {}) =>
-  createClient(dispatcher.transportFor({ caller: testCaller({ accountId, roles: ['guest'], ...given }) } as Call));
+  testClient(dispatcher, { accountId, roles: ['guest'], ...given });
 const guest = (accountId: number, country: string | null = null) => ({ accountId, country });
 const names = async (accountId: number, given: Partial<Caller> = {}) => {
   const answer = await as(accountId, given).call(contract.getFavouriteActors, { query: {} });

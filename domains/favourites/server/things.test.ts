@@ -5,11 +5,10 @@ import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
 import type { AccountCaller, Caller } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { proveResource } from '#kit/testing/prove-resource.ts';
 import { scaledRuns } from '#kit/testing/run-length.ts';
@@ -41,7 +40,7 @@ const dispatcher = createDispatcher([...performers.handlers, ...domain.handlers]
 const guest = (accountId: number, given: Partial<Caller> = {}) =>
   testCaller({ subjectId: accountId, accountId, roles: ['guest'], ...given }) as AccountCaller;
 const as = (accountId: number | null, given: Partial<Caller> = {}) =>
-  createClient(dispatcher.transportFor({ caller: testCaller({ accountId, roles: ['guest'], ...given }) } as Call));
+  testClient(dispatcher, { accountId, roles: ['guest'], ...given });
 
 const [first, second, adult, elsewhere] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 const picture = (id: string): ThingRef => ({ kind: 'picture', id });

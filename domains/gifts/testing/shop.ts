@@ -8,12 +8,9 @@ import { anActor } from '#domains/performers/testing/actors.ts';
 import { createSales, priceCovers, salesTables } from '#domains/sales/server/index.ts';
 import type { Role } from '#kit/contract/access.ts';
 import type { ApiClient } from '#kit/contract/client.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { extend } from '#kit/domain/extensions.ts';
-import { createLimits } from '#kit/limits/limits.ts';
-import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient, testDispatcher } from '#kit/testing/clients.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { boughtGiftsCover } from '../server/giving/price-cover.ts';
@@ -71,7 +68,7 @@ export async function openGiftShop(): Promise<GiftShop> {
   await gifts.start?.();
   await kit.db.transaction((tx) => performers.create(tx, anActor({ ...mira, bannedCountryCodes: ['CH'] })));
   kit.events.subscribe(gifts.handlers);
-  const dispatcher = createDispatcher(gifts.handlers, { ...kit, limits: createLimits(null, 1000) });
+  const dispatcher = testDispatcher(kit, gifts.handlers);
   return {
     kit,
     ledger,
@@ -88,7 +85,7 @@ export async function openGiftShop(): Promise<GiftShop> {
         country: country ?? null,
         isProven: true,
       });
-      return createClient(dispatcher.transportFor({ caller, requestId: 'r' } as Call));
+      return testClient(dispatcher, caller);
     },
     async fund(guestId, coins) {
       if (coins > 0) await fundGuest(ledger, kit.db, guestId, coins);

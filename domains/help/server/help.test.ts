@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Caller, Language } from '#kit/contract/access.ts';
 import { languages } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { createMailer, mailTables } from '#kit/mail/mailer.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { expectSilentFailure, whileRefusingRows } from '#kit/testing/failing-table.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { privateMarker } from '#kit/testing/log-watch.ts';
@@ -24,7 +24,7 @@ const nobody: Caller = {
 const clientOf = (given: Partial<Caller> = {}, over = dispatcher) => {
   const cookies = { get: () => undefined, set: () => undefined };
   const caller = { ...nobody, ...given };
-  return createClient(over.transportFor({ caller, cookies, userAgent: null, requestId: 'test' }));
+  return testClient(over, caller, { cookies, userAgent: null, requestId: 'test' });
 };
 const topicsIn = async (language: Language) => {
   const answer = await clientOf({ language }).call(getFaq, {});

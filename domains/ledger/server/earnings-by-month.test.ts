@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
-import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { guestAccount, houseRevenue, performerAccount } from '../contract/accounts.ts';
 import { getEarningsByMonth, getEarningsOfMonth } from '../contract/index.ts';
@@ -14,7 +12,7 @@ const kit = await testKit([{ name: 'ledger', folder: new URL('./migrations', imp
 const ledger = createLedger(kit, { languageOf: async () => 'de' });
 const dispatcher = createDispatcher(ledger.handlers, kit);
 const as = (accountId: number, role: 'performer' | 'guest' = 'performer') =>
-  createClient(dispatcher.transportFor({ caller: testCaller({ accountId, roles: ['guest', role] }) } as Call));
+  testClient(dispatcher, { accountId, roles: ['guest', role] });
 
 let times = 0;
 /** Moves the clock to an instant of the product's zone and books; what is given back is below zero. Hundredths of a coin. */

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
 import type { Caller } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { proveResource } from '#kit/testing/prove-resource.ts';
 import { guestAccount, houseRevenue, performerAccount } from '../contract/accounts.ts';
@@ -38,7 +37,7 @@ test('what a performer has earned is as a new page would show it, whatever is pa
         roles: ['performer'],
         language: 'de',
       } as Partial<Caller>;
-      const client = createClient(dispatcher.transportFor({ caller } as Call));
+      const client = testClient(dispatcher, caller);
       return {
         key: actorId,
         published: () => kit.published,

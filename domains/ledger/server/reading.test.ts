@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { words } from '#apps/web/site-words.ts';
 import type { Caller } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import type { FileReply } from '#kit/contract/operations.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { siteWords } from '#kit/domain/site-words.ts';
@@ -10,6 +9,7 @@ import { dayOf } from '#kit/i18n/days.ts';
 import { readPdf } from '#kit/pdf/read-pdf.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { guestAccount, houseRevenue, performerAccount, providerAccount } from '../contract/accounts.ts';
 import { getLedgerReport, verifyLedger } from '../contract/office.ts';
@@ -27,7 +27,7 @@ const dispatcher = createDispatcher(ledger.handlers, kit);
 const as = (accountId: number | null, roles: Caller['roles'] = ['guest'], language: Caller['language'] = 'de') => {
   const caller = testCaller({ accountId, roles, sessionId: 's', language });
   const cookies = { get: () => undefined, set: () => undefined };
-  return createClient(dispatcher.transportFor({ caller, cookies, userAgent: null, requestId: 'r' }));
+  return testClient(dispatcher, caller, { cookies, userAgent: null });
 };
 
 let keys = 0;

@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { unblockGuest } from '#domains/blocks/contract/index.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher, toProblem } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { whileRefusingRows } from '#kit/testing/failing-table.ts';
 import { expectUnlogged, loggedSoFar, privateMarker } from '#kit/testing/log-watch.ts';
 import * as contract from '../contract/index.ts';
@@ -13,7 +12,7 @@ import { World } from '../testing/world.ts';
 
 const world = await World.open();
 const dispatcher = createDispatcher([...world.live.handlers, ...world.blocks.handlers], world.kit);
-const as = (person: Person) => createClient(dispatcher.transportFor({ caller: person.caller } as Call));
+const as = (person: Person) => testClient(dispatcher, person.caller);
 afterAll(() => world.live.stop?.());
 
 let keys = 0;

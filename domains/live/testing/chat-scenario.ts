@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { updateStudioProfile } from '#domains/performers/contract/index.ts';
 import type { ApiClient } from '#kit/contract/client.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import * as live from '../contract/index.ts';
 import type { Person } from './people.ts';
 import type { World } from './world.ts';
@@ -59,7 +58,7 @@ export class ChatScenario {
     const { live: own, performers, kit } = this.world;
     const { handlers } = own;
     const dispatcher = createDispatcher([...handlers, ...performers.handlers, ...this.world.ledger.handlers], kit);
-    return createClient(dispatcher.transportFor({ caller: { ...person.caller, isProven: true } } as Call));
+    return testClient(dispatcher, { ...person.caller, isProven: true });
   }
 
   /** The open chat that was heard of last; null when there is none. */

@@ -4,10 +4,9 @@ import { blocksTables, createBlocks } from '#domains/blocks/server/index.ts';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import * as contract from '../contract/index.ts';
 import type { Context } from '../server/deps.ts';
@@ -77,10 +76,7 @@ export async function inboxWorld() {
   const vega = 1;
   const callerOf = (id: number, role: 'guest' | 'performer') =>
     testCaller({ accountId: id, subjectId: id, roles: [role] }) as never;
-  const as = (id: number) =>
-    createClient(
-      dispatcher.transportFor({ caller: callerOf(id, id === vega ? 'performer' : 'guest') } as unknown as Call),
-    );
+  const as = (id: number) => testClient(dispatcher, callerOf(id, id === vega ? 'performer' : 'guest'));
   async function done<T>(
     answer: Promise<{ ok: true; data: T } | { ok: false; problem: { code: string } }>,
   ): Promise<T> {

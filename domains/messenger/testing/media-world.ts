@@ -7,12 +7,11 @@ import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
 import { createSales, saleKinds, salesTables } from '#domains/sales/server/index.ts';
-import { createClient } from '#kit/contract/client.ts';
 import type { FileReply } from '#kit/contract/operations.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import * as contract from '../contract/index.ts';
 import type { Context } from '../server/deps.ts';
@@ -96,8 +95,7 @@ export async function openMediaWorld() {
       subjectId: accountId,
       roles: accountId === vega || accountId === mira ? ['guest', 'performer'] : ['guest'],
     }) as never;
-  const as = (accountId: number) =>
-    createClient(dispatcher.transportFor({ caller: caller(accountId) } as unknown as Call));
+  const as = (accountId: number) => testClient(dispatcher, caller(accountId));
 
   const coins = (guestId: number) => ledger.balance(kit.db, guestAccount(guestId));
   const open = async (guestId: number, actorId = vega): Promise<number> => {

@@ -7,11 +7,10 @@ import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
 import { createSales, priceCovers, saleKinds, salesTables } from '#domains/sales/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import * as contract from '../contract/index.ts';
 import type { Context } from '../server/deps.ts';
@@ -98,7 +97,6 @@ export async function openMessenger() {
   const dispatcher = createDispatcher([...performers.handlers, ...domain.handlers], kit);
   const caller = (accountId: number, given: Partial<Caller> = {}) =>
     testCaller({ accountId, subjectId: accountId, roles: ['guest'], ...given }) as never;
-  const as = (accountId: number, given: Partial<Caller> = {}) =>
-    createClient(dispatcher.transportFor({ caller: caller(accountId, given) } as unknown as Call));
+  const as = (accountId: number, given: Partial<Caller> = {}) => testClient(dispatcher, caller(accountId, given));
   return { kit, ctx, performers, ledger, gifts, blocks, spoken, elsewhere, withdrawn, as, caller };
 }

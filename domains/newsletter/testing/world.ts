@@ -1,11 +1,7 @@
-import { createClient } from '#kit/contract/client.ts';
 import { emailKey } from '#kit/contract/email.ts';
 import type { Job } from '#kit/contract/operations.ts';
-import { createLimits } from '#kit/limits/limits.ts';
 import { mailTables } from '#kit/mail/mailer.ts';
-import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
-import { testCaller } from '#kit/testing/caller.ts';
+import { testClient, testDispatcher } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import * as contract from '../contract/index.ts';
 import { createNewsletter, newsletterTables } from '../server/index.ts';
@@ -66,9 +62,9 @@ export async function newsletterWorld() {
   };
   const ctx = { kit, ...deps };
   const domain = createNewsletter(kit, deps);
-  const dispatcher = createDispatcher(domain.handlers, { ...kit, limits: createLimits(null, 1000) });
+  const dispatcher = testDispatcher(kit, domain.handlers);
   const as = (accountId: number | null, roles: readonly ('guest' | 'operator')[] = ['guest']) =>
-    createClient(dispatcher.transportFor({ caller: testCaller({ accountId, roles, language: 'en' }) } as Call));
+    testClient(dispatcher, { accountId, roles, language: 'en' });
   /** What a call answers. @throws Error when it was refused */
   async function done<T>(
     answer: Promise<{ ok: true; data: T } | { ok: false; problem: { code: string } }>,

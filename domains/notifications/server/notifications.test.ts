@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createClient } from '#kit/contract/client.ts';
 import { extend } from '#kit/domain/extensions.ts';
-import { createLimits } from '#kit/limits/limits.ts';
-import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient, testDispatcher } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { proveResource } from '#kit/testing/prove-resource.ts';
 import { scaledRuns } from '#kit/testing/run-length.ts';
@@ -55,9 +52,8 @@ kit.extensions.add('test', [
   }),
   extend(provenPhones, async (_, ids) => new Map(ids.filter((id) => id % 2 === 0).map((id) => [id, '+491701234567']))),
 ]);
-const dispatcher = createDispatcher(domain.handlers, { ...kit, limits: createLimits(null, 1000) });
-const as = (accountId: number | null) =>
-  createClient(dispatcher.transportFor({ caller: testCaller({ accountId, roles: ['guest'] }) } as Call));
+const dispatcher = testDispatcher(kit, domain.handlers);
+const as = (accountId: number | null) => testClient(dispatcher, { accountId, roles: ['guest'] });
 const newest = async (id: number) => {
   const answer = await as(id).call(contract.getNewestNotifications, {});
   if (!answer.ok) throw new Error(answer.problem.code);
@@ -279,10 +275,7 @@ describe('marks', () => {
           published: () => kit.published.filter(({ type }) => type === 'notifications'),
           fetch: async () => {
             const caller = testCaller({ accountId: guestId, roles: ['guest'], language: 'de' });
-            const answer = await createClient(dispatcher.transportFor({ caller } as Call)).call(
-              contract.getNewestNotifications,
-              {},
-            );
+            const answer = await testClient(dispatcher, caller).call(contract.getNewestNotifications, {});
             return answer.ok ? answer.data : null;
           },
           async run({ do: what, at }) {

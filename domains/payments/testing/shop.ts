@@ -4,11 +4,11 @@ import Fastify from 'fastify';
 import type { AccountFacts } from '#domains/identity/server/index.ts';
 import { createLedger } from '#domains/ledger/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import type { ClientMessage, Job } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { onFileEnd } from '#kit/testing/file-end.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import type { FlexpayParams } from '../server/flexpay.ts';
@@ -73,7 +73,7 @@ export async function openShop(env: Record<string, string> = {}, besides: Parame
     as(accountId: number | null, roles: Caller['roles'] = ['guest'], country: string | null = null) {
       const caller = testCaller({ accountId, roles, country, isProven: true, sessionId: 's', language: 'de' });
       const cookies = { get: () => undefined, set: () => undefined };
-      return createClient(dispatcher.transportFor({ caller, cookies, userAgent: null, requestId: 'r' }));
+      return testClient(dispatcher, caller, { cookies, userAgent: null });
     },
     /** Sends a command of an account; answers the code of its refusal, or null. */
     async command<M extends ClientMessage>(accountId: number, message: M, payload: unknown): Promise<string | null> {

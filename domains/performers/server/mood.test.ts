@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { getActorDataByIdOrName, onlineModels, updateStudioProfile } from '../contract/index.ts';
 import { anActor } from '../testing/actors.ts';
@@ -24,7 +23,7 @@ const as = (given: Partial<Caller>) => {
     ip: '127.0.0.1',
     ...given,
   };
-  return createClient(dispatcher.transportFor({ caller } as Call));
+  return testClient(dispatcher, caller);
 };
 const vega = as({ accountId: 1, roles: ['performer'] });
 const guest = as({});

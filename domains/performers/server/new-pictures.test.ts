@@ -4,10 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { listAudit } from '#kit/audit/read.ts';
 import type { Role } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import type { NewPictureKind } from '../contract/index.ts';
 import {
@@ -29,7 +28,7 @@ const performers = createPerformers(kit, { media });
 const dispatcher = createDispatcher(performers.handlers, kit);
 const as = (id: number, ...roles: Role[]) => {
   const caller = testCaller({ subjectId: id, accountId: id, roles });
-  return createClient(dispatcher.transportFor({ caller, requestId: 'r' } as unknown as Call));
+  return testClient(dispatcher, caller);
 };
 const [operator, guest] = [as(9, 'operator'), as(8, 'guest')];
 

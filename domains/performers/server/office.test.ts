@@ -3,9 +3,8 @@ import { guestLockedEvent, guestUnlockedEvent } from '#domains/guest/contract/in
 import { createIdentity, identityDomain, identityTables } from '#domains/identity/server/index.ts';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import type { Caller, Role } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { getActorDataByIdOrName } from '../contract/index.ts';
 import { performersList, readPerformer } from '../contract/office.ts';
@@ -21,7 +20,7 @@ const dispatcher = createDispatcher(performers.handlers, kit);
 const as = (...roles: Role[]) => {
   const session = { sessionId: 's', language: 'en', country: null, ip: '127.0.0.1' } as const;
   const caller: Caller = { subjectId: 9, accountId: 9, roles, ...session };
-  return createClient(dispatcher.transportFor({ caller, requestId: 'r' } as unknown as Call));
+  return testClient(dispatcher, caller);
 };
 const operator = as('operator');
 const ids: Record<string, number> = {};

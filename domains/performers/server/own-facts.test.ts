@@ -3,16 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { loggedIn } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import type { Facet } from '#kit/contract/entity.ts';
 import { serverMessage } from '#kit/contract/operations.ts';
 import { withPushes } from '#kit/contract/resource.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { loadsFacet } from '#kit/server/facets.ts';
-import type { Call } from '#kit/server/handler.ts';
 import { publish } from '#kit/server/resource.ts';
 import { createSharedAnswers } from '#kit/server/shared-answers.ts';
-import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { proveResource } from '#kit/testing/prove-resource.ts';
 import * as contract from '../contract/index.ts';
@@ -48,12 +46,7 @@ kit.extensions.add(
 );
 const dispatcher = createDispatcher([...media.handlers, ...performers.handlers], { ...kit, answers });
 const clientOf = (id: number | null, isPage = false) =>
-  createClient(
-    dispatcher.transportFor(
-      { caller: testCaller({ accountId: id, subjectId: id, roles: id === null ? [] : ['guest'] }) } as Call,
-      isPage,
-    ),
-  );
+  testClient(dispatcher, { accountId: id, subjectId: id, roles: id === null ? [] : ['guest'] }, {}, isPage);
 const ids = Array.from({ length: 12 }, (_, at) => at + 1);
 
 beforeAll(() =>

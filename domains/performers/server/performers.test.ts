@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import type { Problem } from '#kit/contract/problem.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { reservedPlaces } from '#kit/domain/reserved-places.ts';
 import { dayOf } from '#kit/i18n/days.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
 import { previewDayOf } from '#kit/server/preview-day.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { expectSilentFailure, whileRefusingRows } from '#kit/testing/failing-table.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { privateMarker } from '#kit/testing/log-watch.ts';
@@ -30,12 +29,7 @@ const access = {
 const performers = createPerformers(kit, { media, access });
 const dispatcher = createDispatcher([...media.handlers, ...performers.handlers], kit);
 
-const as = (caller: Partial<Caller> = {}) =>
-  createClient(
-    dispatcher.transportFor({
-      caller: testCaller({ roles: ['guest'], language: 'de', ...caller }),
-    } as Call),
-  );
+const as = (caller: Partial<Caller> = {}) => testClient(dispatcher, { roles: ['guest'], language: 'de', ...caller });
 const live = {
   online: true,
   state: 'freeChat',
@@ -94,8 +88,7 @@ describe('lists of performers', () => {
   it('stand for an operator as they will on the day they name, for everybody else as today', async () => {
     const newOnes = async (caller: Partial<Caller>, query: Record<string, string>) => {
       const who = testCaller(caller);
-      const transport = dispatcher.transportFor({ caller: who, preview: previewDayOf(query, who) } as Call);
-      const lists = createClient(transport);
+      const lists = testClient(dispatcher, who, { preview: previewDayOf(query, who) });
       const answer = await lists.query(contract.models, { filter: { newGirls: true } });
       const one = await lists.call(contract.getActorDataByIdOrName, { params: { actorIdOrName: 'Jonas' } });
       return {

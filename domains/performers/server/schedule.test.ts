@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
-import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { getActorDataByIdOrName, stretchesOfDay, updateStudioProfile } from '../contract/index.ts';
 import { anActor } from '../testing/actors.ts';
@@ -12,9 +10,7 @@ import { createPerformers, performersTables } from './index.ts';
 const kit = await testKit([mediaTables, performersTables]);
 const performers = createPerformers(kit, { media: createMedia(kit) });
 const dispatcher = createDispatcher(performers.handlers, kit);
-const vega = createClient(
-  dispatcher.transportFor({ caller: testCaller({ accountId: 9001, roles: ['guest', 'performer'] }) } as Call),
-);
+const vega = testClient(dispatcher, { accountId: 9001, roles: ['guest', 'performer'] });
 await kit.db.transaction((tx) => performers.create(tx, anActor({ id: 9001, name: 'Vega', schedule: [] })));
 
 const save = (...schedule: { day: number; fromMinute: number; toMinute: number }[]) =>

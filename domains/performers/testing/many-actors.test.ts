@@ -1,9 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
-import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { skeletonOf } from '#kit/text/confusables.ts';
 import { models } from '../contract/index.ts';
@@ -13,8 +11,7 @@ import { seedActors } from './many-actors.ts';
 const kit = await testKit([mediaTables, performersTables]);
 const performers = createPerformers(kit, { media: createMedia(kit) });
 const dispatcher = createDispatcher(performers.handlers, kit);
-const client = (country: string | null) =>
-  createClient(dispatcher.transportFor({ caller: testCaller({ country }) } as Call));
+const client = (country: string | null) => testClient(dispatcher, { country });
 
 beforeAll(() => seedActors(kit.db.pool, 1_000, { now: kit.clock.now() }));
 

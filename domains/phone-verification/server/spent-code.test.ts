@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import { createClient } from '#kit/contract/client.ts';
-import { createLimits } from '#kit/limits/limits.ts';
-import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
-import { testCaller } from '#kit/testing/caller.ts';
+import { testClient, testDispatcher } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import * as contract from '../contract/index.ts';
 import type { CodeMessage } from './carriers/carrier.ts';
@@ -16,13 +12,14 @@ const carry = async (message: CodeMessage) => {
   return 'taken' as const;
 };
 const domain = createPhoneVerification(kit, { carrier: { name: 'gateway', carry } });
-const dispatcher = createDispatcher(domain.handlers, { ...kit, limits: createLimits(null, 100_000) });
-const client = createClient(
-  dispatcher.transportFor({
-    caller: testCaller({ accountId: 1, roles: ['guest'], country: 'DE', ip: '192.0.2.1', isProven: true }),
-    requestId: 'r',
-  } as Call),
-);
+const dispatcher = testDispatcher(kit, domain.handlers, 100_000);
+const client = testClient(dispatcher, {
+  accountId: 1,
+  roles: ['guest'],
+  country: 'DE',
+  ip: '192.0.2.1',
+  isProven: true,
+});
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const type = 'primaryMobileNumber';

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createClient } from '#kit/contract/client.ts';
-import { createLimits } from '#kit/limits/limits.ts';
-import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient, testDispatcher } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { scaledRuns } from '#kit/testing/run-length.ts';
 import * as contract from '../contract/index.ts';
@@ -23,10 +20,10 @@ const carrier = {
   },
 };
 const domain = createPhoneVerification(kit, { carrier });
-const dispatcher = createDispatcher(domain.handlers, { ...kit, limits: createLimits(null, 100_000) });
+const dispatcher = testDispatcher(kit, domain.handlers, 100_000);
 const clientOf = (accountId: number, role: 'guest' | 'operator' = 'guest', ip = `192.0.2.${accountId % 250}`) => {
   const caller = testCaller({ accountId, roles: [role], country: 'DE', ip, isProven: true });
-  return createClient(dispatcher.transportFor({ caller, requestId: 'r' } as Call));
+  return testClient(dispatcher, caller);
 };
 const operator = clientOf(9, 'operator');
 const minute = 60_000;

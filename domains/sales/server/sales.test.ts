@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { verify } from '#domains/ledger/server/index.ts';
 import type { Role } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { defineProblem, Problem } from '#kit/contract/problem.ts';
 import { extend } from '#kit/domain/extensions.ts';
-import { createLimits } from '#kit/limits/limits.ts';
-import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient, testDispatcher } from '#kit/testing/clients.ts';
 import { addShareRule, getOwnShares, listShareRules, refundSale, sales as saleList } from '../contract/index.ts';
 import type { SaleKind } from '../contract/sale-kinds.ts';
 import type { Shop } from '../testing/shop.ts';
@@ -22,9 +19,9 @@ beforeEach(async () => {
 
 const as = (accountId: number, ...roles: Role[]) => {
   const { kit, sales } = shop;
-  const dispatcher = createDispatcher(sales.handlers, { ...kit, limits: createLimits(null, 1000) });
+  const dispatcher = testDispatcher(kit, sales.handlers);
   const caller = testCaller({ accountId, roles, isProven: true });
-  return createClient(dispatcher.transportFor({ caller, requestId: 'r' } as Call));
+  return testClient(dispatcher, caller);
 };
 const office = () => as(9, 'operator');
 const booksAreRight = async (): Promise<void> => {

@@ -3,10 +3,9 @@ import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
 import { seedActors } from '#domains/performers/testing/many-actors.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { expectSilentFailure, whileMissing } from '#kit/testing/failing-table.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { privateMarker } from '#kit/testing/log-watch.ts';
@@ -30,19 +29,15 @@ kit.extensions.add('blog', [
 const dispatcher = createDispatcher(search.handlers, kit);
 
 const as = (country: string | null) =>
-  createClient(
-    dispatcher.transportFor({
-      caller: {
-        subjectId: null,
-        accountId: null,
-        roles: [],
-        sessionId: null,
-        language: 'de',
-        country,
-        ip: '127.0.0.1',
-      },
-    } as unknown as Call),
-  );
+  testClient(dispatcher, {
+    subjectId: null,
+    accountId: null,
+    roles: [],
+    sessionId: null,
+    language: 'de',
+    country,
+    ip: '127.0.0.1',
+  });
 const find = (searchPattern: string, country: string | null = null) =>
   as(country).call(searchResult, { params: { language: 'en', searchPattern } });
 const nothing = { count: 0, link: '', items: [] };

@@ -4,13 +4,11 @@ import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { createPerformers, namesInBreadcrumbs, performersTables } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
 import type { Caller } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { breadcrumbNames } from '#kit/domain/breadcrumb-names.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { sitePages } from '#kit/domain/site-pages.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
-import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { createSeo, seoTables } from '../server/index.ts';
 
@@ -26,13 +24,7 @@ export async function seoWorld(env: Record<string, string> = {}) {
   );
   const seo = createSeo(kit, { media, performers });
   const dispatcher = createDispatcher(seo.handlers, kit);
-  const as = (caller: Partial<Caller> = {}) =>
-    createClient(
-      dispatcher.transportFor({
-        caller: testCaller(caller),
-        requestId: 'r1',
-      } as Call),
-    );
+  const as = (caller: Partial<Caller> = {}) => testClient(dispatcher, caller, { requestId: 'r1' });
   const colour = async (background: string) =>
     new Uint8Array(
       await sharp({ create: { width: 64, height: 80, channels: 3, background } })

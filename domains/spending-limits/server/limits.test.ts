@@ -2,12 +2,9 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { spendingLimits } from '#domains/sales/server/index.ts';
 import { openShop, ribbon, vesna } from '#domains/sales/testing/shop.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { extend } from '#kit/domain/extensions.ts';
-import { createLimits } from '#kit/limits/limits.ts';
-import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient, testDispatcher } from '#kit/testing/clients.ts';
 import type { LimitPeriod, OwnLimits } from '../contract/index.ts';
 import * as contract from '../contract/index.ts';
 import { countExclusions } from './breaks-of-all.ts';
@@ -22,10 +19,10 @@ const identity = {
 };
 kit.extensions.add('spending-limits', [extend(spendingLimits, ownLimits({ kit }))]);
 const domain = createSpendingLimits(kit, { identity });
-const dispatcher = createDispatcher(domain.handlers, { ...kit, limits: createLimits(null, 10_000) });
+const dispatcher = testDispatcher(kit, domain.handlers, 10_000);
 const as = (accountId: number, role: 'guest' | 'operator' = 'guest') => {
   const caller = testCaller({ accountId, subjectId: accountId, roles: [role], isProven: true });
-  return createClient(dispatcher.transportFor({ caller, requestId: 'r' } as Call));
+  return testClient(dispatcher, caller);
 };
 async function done<T>(answer: Promise<{ ok: true; data: T } | { ok: false; problem: { code: string } }>): Promise<T> {
   const result = await answer;

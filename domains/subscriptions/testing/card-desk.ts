@@ -4,11 +4,9 @@ import Fastify from 'fastify';
 import type { Payments } from '#domains/payments/server/index.ts';
 import { createPayments } from '#domains/payments/server/index.ts';
 import type { Role } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
-import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { onFileEnd } from '#kit/testing/file-end.ts';
 import { openDesk } from './desk.ts';
 
@@ -38,12 +36,11 @@ export async function openCardDesk() {
     ...desk,
     /** Orders of coins by the typed client of a guest, and how the office sees them. */
     shop: (guestId: number, roles: readonly Role[] = ['guest']) =>
-      createClient(
-        createDispatcher(made.handlers, { ...desk.kit, limits: createLimits(null, 10_000) }).transportFor({
-          caller: testCaller({ accountId: guestId, roles, isProven: true }),
-          requestId: 'r',
-        } as Call),
-      ),
+      testClient(createDispatcher(made.handlers, { ...desk.kit, limits: createLimits(null, 10_000) }), {
+        accountId: guestId,
+        roles,
+        isProven: true,
+      }),
     base,
     /** Presses a button of the provider's page for a checkout; answers where the browser is sent. */
     async decide(checkoutUrl: string, decision: string): Promise<string> {

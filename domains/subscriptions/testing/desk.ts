@@ -11,12 +11,11 @@ import { anActor } from '#domains/performers/testing/actors.ts';
 import { salesMatchTransfers } from '#domains/sales/server/book-check.ts';
 import { createSales, saleKinds, salesTables } from '#domains/sales/server/index.ts';
 import type { Role } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { subscriptionSales } from '../contract/index.ts';
@@ -103,7 +102,7 @@ export async function openDesk({
     { roles = ['guest'] as readonly Role[], country = null as string | null } = {},
   ) => {
     const caller = testCaller({ accountId, roles, country, isProven: true });
-    return createClient(dispatcher.transportFor({ caller, requestId: 'r' } as Call));
+    return testClient(dispatcher, caller);
   };
   return {
     kit,

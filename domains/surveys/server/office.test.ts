@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { chatEnded } from '#domains/live/contract/index.ts';
 import type { Caller, Role } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { chatExitSurvey, feedbackSurvey, siteFeedback, surveyAnswers } from '../contract/index.ts';
 import { createSurveys, surveysTables } from './index.ts';
@@ -21,7 +20,7 @@ const as = (subjectId: number, ...roles: Role[]) => {
     ...{ subjectId, accountId: roles.length > 0 ? subjectId : null, roles },
     ...{ sessionId: null, language: 'en', country: null, ip: '127.0.0.1' },
   };
-  return createClient(dispatcher.transportFor({ caller, requestId: 'r' } as Call));
+  return testClient(dispatcher, caller);
 };
 const operator = as(1, 'operator');
 

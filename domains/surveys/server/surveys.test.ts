@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { chatEnded } from '#domains/live/contract/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { expectSilentFailure, whileRefusingRows } from '#kit/testing/failing-table.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { privateMarker } from '#kit/testing/log-watch.ts';
@@ -31,7 +30,7 @@ const as = (subjectId: number | null, accountId: number | null = null) => {
     country: null,
     ip: '127.0.0.1',
   };
-  return createClient(dispatcher.transportFor({ caller } as Call));
+  return testClient(dispatcher, caller);
 };
 
 const chat = { chatId: 1, guestId: 7, actorId: 3, chatType: 'LIVECHAT', exitCode: 100, minutes: 1, cost: 400 } as const;

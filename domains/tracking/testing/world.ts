@@ -3,12 +3,9 @@ import { liveDomain } from '#domains/live/server/index.ts';
 import { paymentsDomain } from '#domains/payments/server/index.ts';
 import { salesDomain } from '#domains/sales/server/index.ts';
 import type { Role } from '#kit/contract/access.ts';
-import { createClient } from '#kit/contract/client.ts';
 import type { Extension } from '#kit/domain/extensions.ts';
-import { createLimits } from '#kit/limits/limits.ts';
-import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient, testDispatcher } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import type { MostEvents } from '../contract/vocabulary.ts';
 import { createTracking, trackingDomain, trackingTables } from '../server/index.ts';
@@ -34,7 +31,7 @@ export async function trackingWorld({ most, more = [] }: { most?: MostEvents; mo
   }
   kit.extensions.add('more', more);
   kit.events.subscribe(tracking.handlers);
-  const dispatcher = createDispatcher(tracking.handlers, { ...kit, limits: createLimits(null, 1000) });
+  const dispatcher = testDispatcher(kit, tracking.handlers);
   return {
     kit,
     /** Which words were looked up as names, question by question. */
@@ -45,7 +42,7 @@ export async function trackingWorld({ most, more = [] }: { most?: MostEvents; mo
     as(subjectId: number | null, roles: readonly Role[] = [], ip = '203.0.113.7') {
       const accountId = roles.length > 0 ? subjectId : null;
       const caller = testCaller({ subjectId, accountId, roles, ip });
-      return createClient(dispatcher.transportFor({ caller } as Call));
+      return testClient(dispatcher, caller);
     },
     /** Every word of every row the domain has stored. */
     async everything(): Promise<string> {

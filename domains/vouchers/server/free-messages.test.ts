@@ -6,14 +6,13 @@ import { statementNotes } from '#domains/ledger/server/index.ts';
 import { fundGuest } from '#domains/ledger/testing/fund.ts';
 import { paidMessage } from '#domains/messenger/contract/sale-kinds.ts';
 import { createSales, priceCovers, saleKinds, salesTables } from '#domains/sales/server/index.ts';
-import { createClient } from '#kit/contract/client.ts';
 import type { FileReply } from '#kit/contract/operations.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { siteWords } from '#kit/domain/site-words.ts';
 import { dayOf } from '#kit/i18n/days.ts';
 import { readPdf } from '#kit/pdf/read-pdf.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { voucherTypes } from '../contract/types.ts';
 import { day, hour, openVouchers } from '../testing/world.ts';
 import { voucherCovers } from './price-covers.ts';
@@ -56,12 +55,7 @@ const message = (guestId: number, actorId = mira) =>
     return sales.charge(tx, { sale: `message:${sent}`, kind: paidMessage, buyerId: guestId, seller, price });
   });
 const as = (accountId: number, language: 'en' | 'de' = 'en') =>
-  createClient(
-    createDispatcher(world.ledger.handlers, world.kit).transportFor({
-      caller: testCaller({ accountId, roles: ['guest'], language }),
-      requestId: 'r',
-    } as never),
-  );
+  testClient(createDispatcher(world.ledger.handlers, world.kit), { accountId, roles: ['guest'], language });
 const linesOf = async (guestId: number, query: StatementChoice = {}) => {
   const answer = await as(guestId).call(getGuestStatement, { query });
   if (!answer.ok) throw new Error(answer.problem.title);

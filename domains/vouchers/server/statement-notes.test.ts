@@ -9,13 +9,13 @@ import { findMismatches } from '#domains/live/testing/check-books.ts';
 import type { Person } from '#domains/live/testing/people.ts';
 import { World } from '#domains/live/testing/world.ts';
 import { priceCovers } from '#domains/sales/server/index.ts';
-import { createClient } from '#kit/contract/client.ts';
 import type { FileReply } from '#kit/contract/operations.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { siteWords } from '#kit/domain/site-words.ts';
 import { dayOf } from '#kit/i18n/days.ts';
 import { readPdf } from '#kit/pdf/read-pdf.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { voucherTypes } from '../contract/types.ts';
 import { grant } from './grant.ts';
 import { vouchersTables } from './index.ts';
@@ -49,7 +49,7 @@ const as = (guest: Person) => {
   const dispatcher = createDispatcher(world.ledger.handlers, world.kit);
   const cookies = { get: () => undefined, set: () => undefined };
   const caller = { ...guest.caller, language: 'en' as const };
-  return createClient(dispatcher.transportFor({ caller, cookies, userAgent: null, requestId: 'r' } as never));
+  return testClient(dispatcher, caller, { cookies, userAgent: null });
 };
 const pageOf = async (guest: Person, query: StatementChoice & { before?: string; limit?: number } = {}) => {
   const answer = await as(guest).call(getGuestStatement, { query });

@@ -1,10 +1,7 @@
 import { createLedger } from '#domains/ledger/server/index.ts';
 import type { Notifications } from '#domains/notifications/server/index.ts';
-import { createClient } from '#kit/contract/client.ts';
-import { createLimits } from '#kit/limits/limits.ts';
-import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient, testDispatcher } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import type { Context } from '../server/deps.ts';
 import { createVouchers, vouchersTables } from '../server/index.ts';
@@ -48,13 +45,8 @@ export async function openVouchers(besides: Parameters<typeof testKit>[0] = []) 
     notifications,
     performers,
   });
-  const dispatcher = createDispatcher(vouchers.handlers, { ...kit, limits: createLimits(null, 1000) });
+  const dispatcher = testDispatcher(kit, vouchers.handlers);
   const as = (accountId: number | null, role: 'guest' | 'operator' = 'guest') =>
-    createClient(
-      dispatcher.transportFor({
-        caller: { ...testCaller({ accountId, roles: [role] }), isProven: true },
-        requestId: 'r',
-      } as unknown as Call),
-    );
+    testClient(dispatcher, { ...testCaller({ accountId, roles: [role] }), isProven: true });
   return { kit, ledger, vouchers, given, reminded, notifications, performers, as };
 }

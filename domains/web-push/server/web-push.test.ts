@@ -1,11 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { loggedOut } from '#domains/identity/contract/events.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
-import { testCaller } from '#kit/testing/caller.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import * as contract from '../contract/index.ts';
 import { pushBrowser } from '../testing/push-browser.ts';
@@ -32,7 +30,7 @@ afterAll(async () => {
 const limits = createLimits(null, 10_000);
 const dispatcher = createDispatcher(domain.handlers, { ...kit, limits });
 const as = (accountId: number | null, sessionId = `session of ${accountId}`, ip = '10.0.0.1') =>
-  createClient(dispatcher.transportFor({ caller: testCaller({ accountId, sessionId, roles: ['guest'], ip }) } as Call));
+  testClient(dispatcher, { accountId, sessionId, roles: ['guest'], ip });
 let browsers = 0;
 const aBrowser = (service = good) => {
   browsers += 1;
@@ -272,9 +270,7 @@ describe('a browser', () => {
   it('is refused with an address that leads inside, without a login, and beyond twenty the oldest goes', async () => {
     const strict = createWebPush(kit, { guest });
     const strictly = createDispatcher(strict.handlers, { ...kit, limits });
-    const client = createClient(
-      strictly.transportFor({ caller: testCaller({ accountId: 30, roles: ['guest'] }) } as Call),
-    );
+    const client = testClient(strictly, { accountId: 30, roles: ['guest'] });
     for (const endpoint of [
       'https://127.0.0.1/1',
       'https://[::1]/1',

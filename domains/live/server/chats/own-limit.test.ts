@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { spendingLimits } from '#domains/sales/server/index.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { defineProblem, Problem } from '#kit/contract/problem.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { getChatOptions, startChat } from '../../contract/index.ts';
 import { World } from '../../testing/world.ts';
 
@@ -34,9 +33,9 @@ it('a guest’s own limit refuses a chat before it begins in its own words, and 
   await expect(again).rejects.toMatchObject({ kind: dayIsFull });
   expect(await chats()).toHaveLength(1);
   // The page knows it before: how long the coins last is not said of a chat that would not begin.
-  const known = await createClient(
-    createDispatcher(world.live.handlers, world.kit).transportFor({ caller: guest.caller } as Call),
-  ).call(getChatOptions, { params: { actorId: lena.subjectId } });
+  const known = await testClient(createDispatcher(world.live.handlers, world.kit), guest.caller).call(getChatOptions, {
+    params: { actorId: lena.subjectId },
+  });
   const wanted = known.ok ? known.data.options.find(({ chatType }) => chatType === 'LIVECHAT') : undefined;
   expect(wanted).toMatchObject({ possible: false, reason: 'day_is_full' });
 });

@@ -1,8 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createClient } from '#kit/contract/client.ts';
 import { dayOf } from '#kit/i18n/days.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import * as contract from '../../contract/index.ts';
 import * as office from '../../contract/office.ts';
 import type { Person } from '../../testing/people.ts';
@@ -12,7 +11,7 @@ import { paidBack } from '../tables.ts';
 const world = await World.open();
 const operator = world.person({ subjectId: 1, accountId: 1, roles: ['operator'], sessionId: 'office' });
 const dispatcher = createDispatcher(world.live.handlers, world.kit);
-const as = (person: Person) => createClient(dispatcher.transportFor({ caller: person.caller } as Call));
+const as = (person: Person) => testClient(dispatcher, person.caller);
 afterAll(() => world.live.stop?.());
 
 let lena: Person;

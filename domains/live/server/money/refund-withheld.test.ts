@@ -5,11 +5,10 @@ import { correction } from '#domains/ledger/contract/transfers.ts';
 import { refundSale, sales as saleList } from '#domains/sales/contract/index.ts';
 import { createSales, saleKinds } from '#domains/sales/server/index.ts';
 import { listAudit } from '#kit/audit/read.ts';
-import { createClient } from '#kit/contract/client.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { dayOf } from '#kit/i18n/days.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { scaledRuns } from '#kit/testing/run-length.ts';
 import * as contract from '../../contract/index.ts';
 import * as lists from '../../contract/office.ts';
@@ -23,8 +22,7 @@ const world = await World.open();
 const office = { subjectId: 1, accountId: 1, roles: ['operator'], sessionId: 'office' } as const;
 const operator = world.person({ ...office, isProven: true });
 const dispatcher = createDispatcher(world.live.handlers, world.kit);
-const as = (person: Person) =>
-  createClient(dispatcher.transportFor({ caller: person.caller, requestId: 'test' } as Call));
+const as = (person: Person) => testClient(dispatcher, person.caller, { requestId: 'test' });
 afterAll(() => world.live.stop?.());
 
 let lena: Person;
@@ -107,9 +105,7 @@ describe('an operator pays out what was withheld', () => {
       contract.chatSaleKinds.map((kind) => extend(saleKinds, kind)),
     );
     const sales = createSales(world.kit, { ledger: world.ledger });
-    const desk = createClient(
-      createDispatcher(sales.handlers, world.kit).transportFor({ caller: operator.caller, requestId: 'test' } as Call),
-    );
+    const desk = testClient(createDispatcher(sales.handlers, world.kit), operator.caller, { requestId: 'test' });
     const list = await desk.call(saleList.read, { query: { search: String(guest.subjectId) } });
     const { id: saleId, paidBack: back } = (list.ok ? list.data.rows[0] : undefined) ?? { id: 0, paidBack: 0 };
     const body = { saleId, coins: 100, paidBack: back, reason: 'the picture froze' };

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient } from '#kit/contract/client.ts';
 import { until, WireClient } from '#kit/live-media/testing/clients.ts';
 import type { MediaServer } from '#kit/live-media/testing/media-server.ts';
 import { startMediaServer } from '#kit/live-media/testing/media-server.ts';
 import { encodeControl } from '#kit/live-media/wire.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import * as contract from '../../contract/index.ts';
 import type { Person } from '../../testing/people.ts';
 import { World } from '../../testing/world.ts';
@@ -47,9 +46,7 @@ class Watcher {
   }
 
   async connect(autoPong = true): Promise<void> {
-    const client = createClient(
-      createDispatcher(world.live.handlers, world.kit).transportFor({ caller: this.#guest.caller } as Call),
-    );
+    const client = testClient(createDispatcher(world.live.handlers, world.kit), this.#guest.caller);
     const ticket = await client.call(contract.getChatTicket, { params: { chatId: this.#chatId }, body: {} });
     if (!ticket.ok) return;
     this.lines.push(await new WireClient(media.url, ticket.data, { autoPong }).opened());

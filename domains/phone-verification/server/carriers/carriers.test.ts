@@ -1,11 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '#kit/config/config.ts';
-import { createClient } from '#kit/contract/client.ts';
-import { createLimits } from '#kit/limits/limits.ts';
-import { createDispatcher } from '#kit/server/dispatch.ts';
-import type { Call } from '#kit/server/handler.ts';
 import { smsGateway } from '#kit/sms/testing/gateway.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { testClient, testDispatcher } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { expectUnlogged, markPrivate } from '#kit/testing/log-watch.ts';
 import { kitProductionSettings } from '#kit/testing/production.ts';
@@ -81,9 +78,9 @@ it('without a gateway a message is kept encrypted and read in the office', async
   const { rows } = await kit.db.pool.query('select sealed from phone_verification.captured');
   expect(JSON.stringify(rows)).not.toContain(pin);
   const { handlers } = createPhoneVerification(kit);
-  const dispatcher = createDispatcher(handlers, { ...kit, limits: createLimits(null, 100) });
+  const dispatcher = testDispatcher(kit, handlers, 100);
   const caller = testCaller({ accountId: 9, roles: ['operator'] });
-  const list = await createClient(dispatcher.transportFor({ caller, requestId: 'r' } as Call)).call(capturedList.read, {
+  const list = await testClient(dispatcher, caller).call(capturedList.read, {
     query: {},
   });
   expect(list).toMatchObject({ data: { rows: [{ number: '+49 ••••••••67', text: expect.stringContaining(pin) }] } });
