@@ -5,6 +5,7 @@ import type { Log } from '#kit/log/log.ts';
 import type { Changes } from './cache/changes.ts';
 import { createChanges } from './cache/changes.ts';
 import { clearQueryCache, withoutQueryCache } from './cache/query-cache.ts';
+import { runAfterCommit } from './connection/after-commit.ts';
 import { ormOn } from './connection/guarded-client.ts';
 import type { Heartbeat } from './connection/heartbeat.ts';
 import { openPool } from './connection/pool.ts';
@@ -105,7 +106,7 @@ export function openDb(
       atEnd = await beforeCommit(tx);
       await client.query('commit');
       atEnd?.ended(true);
-      queueMicrotask(() => settle(later, log));
+      queueMicrotask(() => runAfterCommit(later, log));
       return value;
     } catch (error) {
       atEnd?.ended(false);
@@ -149,21 +150,6 @@ function ormOf(client: NodePgClient): NodePgDatabase {
   const known = orms.get(client) ?? ormOn(client);
   orms.set(client, known);
   return known;
-}
-
-/**
- * Starts every step before whoever waits for the transaction goes on: who is told that it is done may count on the others
- * being told, also when the process dies the next moment.
- */
-function settle(later: (() => void | Promise<void>)[], log: Log): void {
-  const failed = (err: unknown): void => log.error({ err }, 'an after-commit step failed');
-  for (const run of later) {
-    try {
-      run()?.catch(failed);
-    } catch (error) {
-      failed(error);
-    }
-  }
 }
 
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Resource } from '#kit/contract/resource.ts';
 import { afterPush, topicOf } from '#kit/contract/resource.ts';
+import { afterCommitDone } from '#kit/db/connection/after-commit.ts';
 import type { Published } from './kit.ts';
 import { scaledRuns } from './run-length.ts';
 
@@ -38,6 +39,7 @@ export async function proveResource<Key, State, Command>(
   await fc.assert(
     fc.asyncProperty(fc.array(commands, { minLength: 1, maxLength }), async (list) => {
       const { key, guestId, published, fetch, run } = await open();
+      await afterCommitDone();
       const topic = topicOf(resource, key) ?? `guest:${guestId}`;
       const fresh = async (): Promise<State> => resource.read((await fetch()) as never, key);
       const after = (state: State | null, push: Published): State | null =>
@@ -48,6 +50,8 @@ export async function proveResource<Key, State, Command>(
       const snapshots = [{ state, heard }];
       for (const command of list) {
         await run(command);
+        // What a command pushes after its commit has to be pushed before it is compared.
+        await afterCommitDone();
         const pushes = published().slice(heard);
         heard = published().length;
         const pushed = pushes.filter((push) => push.topic === topic).reduce<State | null>(after, state);
