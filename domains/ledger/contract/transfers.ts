@@ -8,7 +8,7 @@ export interface TransferKind<Name extends string = string> {
   readonly mayOverdraw: boolean;
 }
 
-/** Declares a kind of transfer; {@link TransferKind}. Its words on statements fill the slot `ledger.statementLine`. */
+/** Declares a kind of transfer; {@link TransferKind}. Its words on statements fill the slot `ledger.statementKinds`. */
 export const transferKind = <const Name extends string>(
   name: Name,
   { mayOverdraw = false }: { readonly mayOverdraw?: boolean } = {},
