@@ -82,7 +82,7 @@ it.runIf(services)(
     if (!session.ok || !session.data) throw new Error('Nobody is logged in.');
     const { accessToken: token, guestId: actorId } = session.data;
     const hers = await openTab({ url: second.address, token, subject: { guestId: actorId } });
-    const opened = await guest.api.query(messenger.touchMessengerChannel, { actorId });
+    const opened = await guest.api.mutate(messenger.touchMessengerChannel, { actorId });
     if (!opened.ok) throw new Error(opened.problem.title);
     const { channelId } = opened.data;
     const answer = over(hers, channelId, 'actor');

@@ -53,7 +53,7 @@ export async function simulateGiver(
     const begun = await channel.command(live.startChat, { actorId, chatType: 'FREECHAT', startKey, sequence: 1 });
     if (!begun.ok) return;
     await wait(pause.beforeGiving);
-    await api.query(gifts.addLiveReaction, {
+    await api.mutate(gifts.addLiveReaction, {
       referenceType: 'actor',
       referenceId: actorId,
       imageId: 1 + Math.floor(Math.random() * gifts.reactionImages),

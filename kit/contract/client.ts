@@ -1,7 +1,16 @@
 import type { z } from 'zod';
 import type { Language } from './access.ts';
 import type { FacetWish, WithFacets } from './entity.ts';
-import type { Field, FieldArgs, FieldResult, Route, RouteInput, RouteOutput } from './operations.ts';
+import type {
+  Field,
+  FieldArgs,
+  FieldResult,
+  MutationField,
+  QueryField,
+  Route,
+  RouteInput,
+  RouteOutput,
+} from './operations.ts';
 import { mainService } from './operations.ts';
 import type { ProblemBody } from './problem.ts';
 import { selectionOf, variableTypesOf } from './selection.ts';
@@ -20,12 +29,14 @@ export interface Transport {
 /** The typed client. Its types come from the contract values themselves. */
 export interface ApiClient {
   call<R extends Route>(route: R, input: RouteInput<R>): Promise<Result<RouteOutput<R>>>;
-  /** `facets`: what else is wanted of the things in the answer, besides what the field's contract declares. */
-  query<F extends Field, const Asked extends readonly FacetWish[] = []>(
+  /** Reads a field. `facets`: what else is wanted of the things in the answer, besides what the field's contract declares. */
+  query<F extends QueryField, const Asked extends readonly FacetWish[] = []>(
     field: F,
     args: FieldArgs<F>,
     facets?: Asked,
   ): Promise<Result<WithFacets<FieldResult<F>, Asked>>>;
+  /** Calls a field that changes something. */
+  mutate<F extends MutationField>(field: F, args: FieldArgs<F>): Promise<Result<FieldResult<F>>>;
 }
 
 /** Makes the typed client over a transport. */
@@ -33,6 +44,7 @@ export function createClient(transport: Transport): ApiClient {
   return {
     call: (route, input) => transport.rest(route, input as Loose) as never,
     query: (field, args, facets) => transport.graphql(field, args, facets) as never,
+    mutate: (field, args) => transport.graphql(field, args) as never,
   };
 }
 

@@ -108,6 +108,20 @@ export interface Field<A extends z.ZodType = z.ZodType, R extends z.ZodType = z.
   readonly result: R;
 }
 
+/** A field that reads: the typed client's `query`. */
+export type QueryField<
+  A extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+  Rule extends Access = Access,
+> = Field<A, R, Rule> & { readonly kind: 'query' };
+
+/** A field that changes something: the typed client's `mutate`. */
+export type MutationField<
+  A extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+  Rule extends Access = Access,
+> = Field<A, R, Rule> & { readonly kind: 'mutation' };
+
 /** A socket message from the client. It may be answered by server messages; it has no direct reply. */
 export interface ClientMessage<P extends z.ZodType = z.ZodType, Rule extends Access = Access> extends Described<Rule> {
   readonly kind: 'clientMessage';
@@ -156,14 +170,14 @@ export function route<
 /** Declares a GraphQL query field. */
 export function query<A extends z.ZodType, R extends z.ZodType, Rule extends Access>(
   definition: Omit<Field<A, R, Rule>, 'kind' | 'service'> & { service?: Service },
-): Field<A, R, Rule> {
+): QueryField<A, R, Rule> {
   return { kind: 'query', service: mainService, ...definition };
 }
 
 /** Declares a GraphQL mutation field. */
 export function mutation<A extends z.ZodType, R extends z.ZodType, Rule extends Access>(
   definition: Omit<Field<A, R, Rule>, 'kind' | 'service'> & { service?: Service },
-): Field<A, R, Rule> {
+): MutationField<A, R, Rule> {
   return { kind: 'mutation', service: mainService, ...definition };
 }
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { ClientMessage, Field, Operation, Route } from '#kit/contract/operations.ts';
+import type { ClientMessage, Field, MutationField, Operation, QueryField, Route } from '#kit/contract/operations.ts';
 import type { Tab } from '#kit/testing/tab.ts';
 import { openTab } from '#kit/testing/tab.ts';
 import type { HttpBrowser } from './over-http.ts';
@@ -47,7 +47,9 @@ export function person(address: AddressInfo, browser: HttpBrowser, id: number, t
     const result =
       operation.kind === 'route'
         ? await browser.client.call(operation, input as never)
-        : await browser.client.query(operation, input as never);
+        : operation.kind === 'mutation'
+          ? await browser.client.mutate(operation as MutationField, input as never)
+          : await browser.client.query(operation as QueryField, input as never);
     const code = result.ok ? null : result.problem.code;
     return { code, data: result.ok ? result.data : null, text: browser.answered() };
   };

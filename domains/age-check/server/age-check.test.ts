@@ -171,7 +171,7 @@ describe('by a document', () => {
 
 describe('by a card', () => {
   test('avsPayRequest leads to the card, and the card the provider keeps from a checkout proves the age', async () => {
-    const { checkoutLink } = await done(world.as(40).query(contract.avsPayRequest, { forwardUrl: '' }));
+    const { checkoutLink } = await done(world.as(40).mutate(contract.avsPayRequest, { forwardUrl: '' }));
     expect(checkoutLink).toMatch(/\/top-up\/\?for=age-check$/);
     await tell(topUpPaid, { orderId: 'o', guestId: 40, euroCents: 1_000, coins: 4_000, isFirst: true });
     expect((await look(40)).status).toBe('unknown');
@@ -185,7 +185,7 @@ describe('by a card', () => {
     expect(
       await refusal(world.as(42, { country: 'DE' }).call(contract.beginAgeCheck, { body: { method: 'card' } })),
     ).toBe('age_method_not_offered');
-    const { checkoutLink } = await done(world.as(42).query(contract.avsPayRequest, { forwardUrl: '/en/cams/' }));
+    const { checkoutLink } = await done(world.as(42).mutate(contract.avsPayRequest, { forwardUrl: '/en/cams/' }));
     expect(checkoutLink).toMatch(/\/en\/cams\/$/);
     expect((await look(42)).isProven).toBe(true);
     expect(await look(42, { country: 'DE' })).toMatchObject({ status: 'accepted', isProven: false, visit: 'check' });
@@ -201,7 +201,7 @@ test.each([
   'https://vesper@evil.example/',
   'javascript:alert(1)',
 ])('one is led on to pages of this site alone, not to %s', async (forwardUrl) => {
-  expect(await refusal(world.as(50).query(contract.avsPayRequest, { forwardUrl }))).toBe('forward_not_ours');
+  expect(await refusal(world.as(50).mutate(contract.avsPayRequest, { forwardUrl }))).toBe('forward_not_ours');
   expect((await look(50)).checks).toEqual([]);
 });
 

@@ -50,7 +50,7 @@ test('whoever a document says is under 18 tries no other way, and chats, buys an
   expect(inGerman.message).toContain('noch nicht 18');
   expect(await refusal(begin(2))).toBe('age_underage');
   expect(await refusal(beginWallet(2))).toBe('age_underage');
-  expect(await refusal(world.as(2).query(contract.avsPayRequest, { forwardUrl: '' }))).toBe('age_underage');
+  expect(await refusal(world.as(2).mutate(contract.avsPayRequest, { forwardUrl: '' }))).toBe('age_underage');
 
   // A wallet that was asked before, of whomever it is, proves nothing against it.
   const code = world.codeOf(await world.show(waiting, 'adult'));

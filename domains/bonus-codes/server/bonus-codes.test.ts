@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 const redeem = (code: string, by = guest, country: string | null = 'DE') =>
-  ok(as(by, 'guest', country).query(contract.redeemBonusCode, { code }));
+  ok(as(by, 'guest', country).mutate(contract.redeemBonusCode, { code }));
 const reasonOf = async (code: string, by = guest, country: string | null = 'DE') =>
   (await redeem(code, by, country)).reason;
 /** What the events that others tell do here. */
@@ -148,11 +148,11 @@ describe('a code', () => {
     const caller = testCaller({ accountId: guest, roles: ['guest'], ip: '198.51.100.9' });
     const client = testClient(dispatcher, caller);
     for (let wrong = 0; wrong < 20; wrong += 1)
-      expect(await client.query(contract.redeemBonusCode, { code: `WRONG${wrong}` })).toMatchObject({
+      expect(await client.mutate(contract.redeemBonusCode, { code: `WRONG${wrong}` })).toMatchObject({
         data: { reason: 'unknown' },
       });
     for (const text of ['WRONG20', code])
-      expect(await client.query(contract.redeemBonusCode, { code: text })).toMatchObject({
+      expect(await client.mutate(contract.redeemBonusCode, { code: text })).toMatchObject({
         problem: { code: 'bonus_codes_too_many' },
       });
   });
@@ -374,7 +374,7 @@ it('the cost of a campaign counts what every kind is worth, and a code that was 
   expect(await told()).toBeNull();
   expect(await world.as(guestId).query(contract.codeOfService, { code })).toMatchObject({ ok: true });
   expect(await told()).toEqual({ code, isRedeemable: true });
-  expect(await world.as(guestId).query(contract.redeemOfService, { code })).toMatchObject({ data: { success: true } });
+  expect(await world.as(guestId).mutate(contract.redeemOfService, { code })).toMatchObject({ data: { success: true } });
   expect(await told()).toBeNull();
   const list = await ok(office.call(contract.campaignList.read, { query: {} }));
   const row = list.rows.find(({ id }) => id === campaignId);

@@ -20,7 +20,7 @@ const told = (event: { name: string }, payload: unknown) =>
       if (handler.kind === 'event' && handler.operation.name === event.name)
         await (handler.run as (payload: unknown, inside: typeof tx) => Promise<void>)(payload, tx);
   });
-const redeem = (guestId: number, code: string) => as(guestId, 'guest', 'DE').query(contract.redeemBonusCode, { code });
+const redeem = (guestId: number, code: string) => as(guestId, 'guest', 'DE').mutate(contract.redeemBonusCode, { code });
 
 it('a closed account redeems no code, and the code is not used up by it', async () => {
   const { code } = await campaign([{ kind: 'coins', amount: 4 }]);

@@ -242,7 +242,7 @@ describe('a wish', () => {
 
 describe('a reaction', () => {
   const react = (guestId: number, more: Partial<{ imageId: number; message: string }> = {}) =>
-    as(guestId).query(contract.addLiveReaction, { referenceType: 'actor', referenceId: mira.id, imageId: 1, ...more });
+    as(guestId).mutate(contract.addLiveReaction, { referenceType: 'actor', referenceId: mira.id, imageId: 1, ...more });
   const latest = () => as(null).query(contract.liveReactions, { referenceType: 'actor', referenceId: mira.id });
 
   it('floats for everybody in the room and costs nothing; a minute later it is told no more', async () => {

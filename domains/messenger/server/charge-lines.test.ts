@@ -12,7 +12,7 @@ beforeAll(() =>
 );
 
 it('a charge by one press stands once in the guest’s conversation, and the performer neither reads nor hears of it', async () => {
-  const opened = await as(20).query(contract.touchMessengerChannel, { actorId: vega });
+  const opened = await as(20).mutate(contract.touchMessengerChannel, { actorId: vega });
   if (!opened.ok) throw new Error(opened.problem.code);
   const { channelId } = opened.data;
   const told = { orderId: 'an-order', guestId: 20, channelId, euroCents: 500, coins: 2000, succeeded: false };

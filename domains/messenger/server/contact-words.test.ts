@@ -14,7 +14,7 @@ beforeAll(() =>
 );
 
 const says = async (text: string, guestId = 10): Promise<string> => {
-  const channel = await as(guestId).query(contract.touchMessengerChannel, { actorId: vega });
+  const channel = await as(guestId).mutate(contract.touchMessengerChannel, { actorId: vega });
   if (!channel.ok) throw new Error(channel.problem.code);
   keys += 1;
   const data = { text, key: `contact-words-${keys}` };

@@ -27,7 +27,7 @@ const send = (accountId: number, request: SendRequest) => sendMessage(ctx, calle
 const answer = (actorId: number, channelId: number, text: string) =>
   send(actorId, { ...words(channelId, text), senderType: 'actor' });
 const open = async (guestId: number, actorId = vega): Promise<number> => {
-  const channel = await as(guestId).query(contract.touchMessengerChannel, { actorId });
+  const channel = await as(guestId).mutate(contract.touchMessengerChannel, { actorId });
   if (!channel.ok) throw new Error(channel.problem.code);
   return channel.data.channelId;
 };
@@ -66,9 +66,9 @@ describe('a channel', () => {
     expect(await as(11).call(contract.getChannel, other)).toMatchObject({ problem: { code: 'channel_not_found' } });
     expect(await as(11).call(contract.getContent, other)).toMatchObject({ problem: { code: 'channel_not_found' } });
     await expect(send(11, words(first, 'hello'))).rejects.toMatchObject(refusal('channel_not_found'));
-    const banned = await as(12, { country: 'CH' }).query(contract.touchMessengerChannel, { actorId: vega });
+    const banned = await as(12, { country: 'CH' }).mutate(contract.touchMessengerChannel, { actorId: vega });
     expect(banned).toMatchObject({ problem: { code: 'actor_not_found' } });
-    expect(await as(vega).query(contract.touchMessengerChannel, { actorId: vega })).toMatchObject({ ok: false });
+    expect(await as(vega).mutate(contract.touchMessengerChannel, { actorId: vega })).toMatchObject({ ok: false });
   });
 
   it('is told to both sides with each message, unread for the one who did not write it', async () => {

@@ -11,7 +11,7 @@ const { kit, ctx, performers, elsewhere, withdrawn, as, caller } = await openMes
 const vega = 1;
 let keys = 0;
 const open = async (guestId: number): Promise<number> => {
-  const channel = await as(guestId).query(contract.touchMessengerChannel, { actorId: vega });
+  const channel = await as(guestId).mutate(contract.touchMessengerChannel, { actorId: vega });
   if (!channel.ok) throw new Error(channel.problem.code);
   return channel.data.channelId;
 };

@@ -93,7 +93,7 @@ export async function inboxWorld() {
     return `inbox-key-${keys}`;
   };
   const open = async (guestId: number): Promise<number> =>
-    (await done(as(guestId).query(contract.touchMessengerChannel, { actorId: vega }))).channelId;
+    (await done(as(guestId).mutate(contract.touchMessengerChannel, { actorId: vega }))).channelId;
   const write = (from: number, channelId: number, text: string) =>
     sendMessage(
       ctx,

@@ -99,7 +99,7 @@ export async function openMediaWorld() {
 
   const coins = (guestId: number) => ledger.balance(kit.db, guestAccount(guestId));
   const open = async (guestId: number, actorId = vega): Promise<number> => {
-    const channel = await as(guestId).query(contract.touchMessengerChannel, { actorId });
+    const channel = await as(guestId).mutate(contract.touchMessengerChannel, { actorId });
     if (!channel.ok) throw new Error(channel.problem.code);
     return channel.data.channelId;
   };

@@ -27,7 +27,7 @@ const phoneNumber = '+491701000567';
 
 /** What a start answers: the number of its verification, or the code of its refusal. */
 const start = async () => {
-  const answer = await client.query(contract.pinCallStartVerification, { phoneNumber, type, language: 'de' });
+  const answer = await client.mutate(contract.pinCallStartVerification, { phoneNumber, type, language: 'de' });
   return answer.ok ? answer.data.id : answer.problem.code;
 };
 /** Five wrong tries; the refusal of the last. */
@@ -36,7 +36,7 @@ const fiveWrong = async (id: unknown) => {
   const pin = (right.startsWith('0') ? '1' : '0') + right.slice(1);
   const answers = [];
   for (let tried = 0; tried < 5; tried += 1) {
-    answers.push(await client.query(contract.pinCallVerifyPin, { id: Number(id), type, pin }));
+    answers.push(await client.mutate(contract.pinCallVerifyPin, { id: Number(id), type, pin }));
   }
   const last = answers.at(-1);
   return last && !last.ok ? last.problem : null;

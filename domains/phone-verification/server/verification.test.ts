@@ -46,7 +46,7 @@ const start = async (
   phoneNumber: string,
   { type = 'primaryMobileNumber', by = guest, ip = undefined as string | undefined } = {},
 ): Promise<Started | number> => {
-  const answer = await clientOf(by, 'guest', ip).query(contract.pinCallStartVerification, {
+  const answer = await clientOf(by, 'guest', ip).mutate(contract.pinCallStartVerification, {
     phoneNumber,
     type,
     language: 'de',
@@ -54,7 +54,7 @@ const start = async (
   return answer.ok ? answer.data : (answer.problem.data?.['errorCode'] as number);
 };
 const verify = async (id: number, pin: string, { type = 'primaryMobileNumber', by = guest } = {}) => {
-  const answer = await clientOf(by).query(contract.pinCallVerifyPin, { id, type, pin });
+  const answer = await clientOf(by).mutate(contract.pinCallVerifyPin, { id, type, pin });
   return answer.ok ? answer.data : (answer.problem.data?.['errorCode'] as number);
 };
 const begun = async (...args: Parameters<typeof start>): Promise<Started & { pin: string }> => {

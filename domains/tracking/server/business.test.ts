@@ -96,9 +96,9 @@ it('the way to a customer counts each guest once: sign-up, first top-up, first p
 it('a report says the same before and after its days are counted together, and single events go after 90 days', async () => {
   const at = kit.clock.now();
   const view = { timestamp: at, type: 'pageView', source: 'site', context: 'home', data: '' };
-  await world.as(70_010).query(trackingEvent, view);
-  await world.as(70_010).query(trackingEvent, view);
-  await world.as(70_011).query(trackingEvent, { ...view, context: 'cams' });
+  await world.as(70_010).mutate(trackingEvent, view);
+  await world.as(70_010).mutate(trackingEvent, view);
+  await world.as(70_011).mutate(trackingEvent, { ...view, context: 'cams' });
   await world.as(70_011).call(track, { body: { eventContext: '', eventAction: 'leave' } });
   await tracking.flush();
   await kit.clock.advance(3 * 24 * 3600 * 1000);

@@ -20,9 +20,9 @@ const empty = { source: 'site', context: '', data: '' };
 it('page views are counted by group and day, each visitor once a day', async () => {
   const now = kit.clock.now();
   const view = { ...empty, type: 'pageView', timestamp: now };
-  await world.as(70_001).query(trackingEvent, { ...view, context: 'profile', data: 'performers.profile' });
-  await world.as(70_001).query(trackingEvent, { ...view, context: 'home', data: 'performers.home' });
-  await world.as(70_002).query(trackingEvent, { ...view, context: 'home', integer1: 3, float5: 0.5 });
+  await world.as(70_001).mutate(trackingEvent, { ...view, context: 'profile', data: 'performers.profile' });
+  await world.as(70_001).mutate(trackingEvent, { ...view, context: 'home', data: 'performers.home' });
+  await world.as(70_002).mutate(trackingEvent, { ...view, context: 'home', integer1: 3, float5: 0.5 });
   expect(await world.as(70_002).call(track, { body: { eventContext: 'home', eventAction: 'comeback' } })).toEqual({
     ok: true,
     data: { success: true },
@@ -50,7 +50,7 @@ it('nothing too long is taken, nor by others than operators read, and then nothi
   expect(await world.as(1).call(track, { body: { eventContext: '', eventAction: long } })).toMatchObject(
     field('body.eventAction'),
   );
-  expect(await world.as(1).query(trackingEvent, { ...empty, timestamp: -1, type: 'x' })).toMatchObject(
+  expect(await world.as(1).mutate(trackingEvent, { ...empty, timestamp: -1, type: 'x' })).toMatchObject(
     field('timestamp'),
   );
   expect(await world.as(1).call(trackActorProfileVisit, { body: { actorName: long } })).toMatchObject(
@@ -109,8 +109,8 @@ it('a visitor is somebody else tomorrow, and yesterday’s hash cannot be made a
 
 it('how somebody decided about statistics is counted without a trace of who', async () => {
   const told = { ...empty, type: 'consent', timestamp: kit.clock.now() };
-  await world.as(70_020).query(trackingEvent, { ...told, context: 'yes' });
-  await world.as(70_021).query(trackingEvent, { ...told, context: 'no' });
+  await world.as(70_020).mutate(trackingEvent, { ...told, context: 'yes' });
+  await world.as(70_021).mutate(trackingEvent, { ...told, context: 'no' });
   await tracking.flush();
   expect(await operator.call(getTrackingReport, { query: {} })).toMatchObject({ data: { consent: { yes: 1, no: 1 } } });
   const { rows } = await kit.db.pool.query(`select distinct visitor from tracking.events where type = 'consent'`);

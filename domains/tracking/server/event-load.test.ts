@@ -30,7 +30,8 @@ it('many visitors of one address are too many as well', async () => {
 
 it('and so is a day of the whole world, however it is told and by however many processes', async () => {
   const args = { type: 'pageView', source: 'site', context: 'home', data: '', timestamp: kit.clock.now() };
-  for (let who = 0; who < 9; who += 1) await world.as(80_000 + who, [], `198.51.100.${who}`).query(trackingEvent, args);
+  for (let who = 0; who < 9; who += 1)
+    await world.as(80_000 + who, [], `198.51.100.${who}`).mutate(trackingEvent, args);
   await Promise.all([tracking.flush(), tracking.flush()]);
   expect(await report()).toMatchObject({ over: { visitor: 2, address: 4, day: 4 }, days: { length: 7 } });
   expect(await stored()).toBe(8);

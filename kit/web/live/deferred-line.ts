@@ -86,6 +86,11 @@ export function deferredLine(load: () => Promise<Line>, unreached: () => Promise
         (found) => found.api.query(field, args, facets),
         () => unavailable(unreached),
       ),
+    mutate: (field, args) =>
+      line().then(
+        (found) => found.api.mutate(field, args),
+        () => unavailable(unreached),
+      ),
   };
   return { api, channel };
 }

@@ -39,7 +39,7 @@ export function FeatureFeedbackForm({
     }
     setState('busy');
     const text = String(form.get('text') ?? '');
-    const answer = await api.query(sendFeatureFeedback, {
+    const answer = await api.mutate(sendFeatureFeedback, {
       featureId,
       rating: chosen.value,
       text,

@@ -25,7 +25,7 @@ export function ReactionRow({ actorId, onDone }: { actorId: number; onDone: () =
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   const send = async (imageId: number): Promise<void> => {
-    const sent = await api.query(addLiveReaction, { referenceType: 'actor', referenceId: actorId, imageId });
+    const sent = await api.mutate(addLiveReaction, { referenceType: 'actor', referenceId: actorId, imageId });
     if (!sent.ok) toast.show({ title: sent.problem.title, tone: 'danger' });
   };
   return (

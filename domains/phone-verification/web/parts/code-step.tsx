@@ -45,7 +45,7 @@ export function CodeStep({ open, now, onChange }: CodeStepProps): ReactNode {
   };
   const confirm = (typed: string): Promise<void> =>
     doing(async () => {
-      const answer = await api.query(pinCallVerifyPin, { id, type, pin: typed });
+      const answer = await api.mutate(pinCallVerifyPin, { id, type, pin: typed });
       if (answer.ok) {
         toast.show({ title: t('phone-verification.done'), tone: 'success' });
         return reload();
@@ -59,7 +59,7 @@ export function CodeStep({ open, now, onChange }: CodeStepProps): ReactNode {
     });
   const resend = (): Promise<void> =>
     doing(async () => {
-      const answer = await api.query(pinCallStartVerification, { phoneNumber: e123, type, language });
+      const answer = await api.mutate(pinCallStartVerification, { phoneNumber: e123, type, language });
       return answer.ok ? reload() : answer.problem.title;
     });
   const giveUp = (): Promise<void> =>

@@ -34,7 +34,7 @@ export function NumberStep({ type, onType, onChange, hasFocus }: NumberStepProps
   const send = async (): Promise<void> => {
     setBusy(true);
     setRefused(undefined);
-    const answer = await api.query(pinCallStartVerification, { phoneNumber, type, language });
+    const answer = await api.mutate(pinCallStartVerification, { phoneNumber, type, language });
     const own = answer.ok ? await api.call(getOwnPhones, {}) : answer;
     setBusy(false);
     if (own.ok) return onChange(own.data);

@@ -53,7 +53,7 @@ export default function Redeem(): ReactNode {
   const say = (reason: BonusCode['canRedeem']['reason']): string =>
     reason === 'ok' ? '' : t(`bonus-codes.reason.${reason}`);
   const redeem = async (): Promise<void> => {
-    const answer = await api.query(redeemBonusCode, { code });
+    const answer = await api.mutate(redeemBonusCode, { code });
     if (!answer.ok) return setRefused(answer.problem.errors?.[0]?.message ?? answer.problem.title);
     if (!answer.data.bonus) return setRefused(say(answer.data.reason));
     setBonus(answer.data.bonus);

@@ -96,7 +96,7 @@ function useOpening(actorId: number | null, open: MessengerChannel | null): void
   const isMissing = actorId !== null && open === null;
   useEffect(() => {
     if (!isMissing || actorId === null) return;
-    void api.query(touchMessengerChannel, { actorId }).then((answer) => {
+    void api.mutate(touchMessengerChannel, { actorId }).then((answer) => {
       void navigate(answer.ok ? `?channel=${answer.data.channelId}` : '?', { replace: true });
     });
   }, [api, navigate, actorId, isMissing]);
