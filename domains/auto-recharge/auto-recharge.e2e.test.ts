@@ -47,7 +47,7 @@ it('in the last minute that the coins pay one press tops up and the chat runs on
   const { chatId, pricePerMinute } = await waitForMinutes(guest, 2);
   expect(Math.floor(begun / pricePerMinute)).toBe(2);
 
-  // The page that is loaded anew in these 60 seconds offers the same.
+  // The page that is loaded again in these 60 seconds offers the same.
   await page.getByText(es('live.money.warning')).first().waitFor();
   await openPage(page, '/es/chat/vesna/', 'shown');
   await page.getByText(es('live.money.warning')).first().waitFor();

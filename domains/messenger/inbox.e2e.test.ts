@@ -16,7 +16,7 @@ test('a performer notes a guest, answers with a saved reply, writes to many, and
   const { page } = guest;
   const studio = performer.page;
 
-  // A reply for later, and a greeting for who is new.
+  // A reply for later, and a greeting for anyone who is new.
   await openPage(studio, '/en/studio/messenger/prepared/');
   await studio.getByRole('button', { name: en('messenger.studio.replies.new') }).click();
   await studio.getByLabel(en('messenger.studio.replies.name')).fill('Hello');
@@ -95,7 +95,7 @@ test('a performer notes a guest, answers with a saved reply, writes to many, and
   await page.getByRole('log').getByText('Tonight at nine I play the piano.').waitFor({ state: 'detached' });
   await studio.getByText(en('messenger.studio.mass.state.unsent')).waitFor();
 
-  // Who wants none of them is left out.
+  // A guest who wants none of them is left out.
   // The way from the profile leads into the same conversation.
   await openPage(page, '/de/amateur/vesna/');
   await follow(page, write, { heading: de('messenger.title'), address: /\/de\/messenger\/\?channel=\d+/ });

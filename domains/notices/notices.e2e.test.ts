@@ -105,7 +105,7 @@ describe('an address that waits to be confirmed', () => {
     }
   });
 
-  it('on a desk: another page is loaded anew and says that it is, and so does one that did not listen yet', async () => {
+  it('on a desk: another page is loaded again and says that it is, and so does one that did not listen yet', async () => {
     const t = await wordsOf('de');
     const guest = await site.newPerson({ locale: 'de-DE' });
     await signUp(guest, 'stehpult@vesper.example', 'de');
@@ -126,7 +126,7 @@ describe('an address that waits to be confirmed', () => {
     await bar(late, 'verifiedMail').waitFor();
   });
 
-  it('on a phone: the other page learns it without being loaded anew', async () => {
+  it('on a phone: the other page learns it without being loaded again', async () => {
     const t = await wordsOf('es');
     const guest = await site.newPerson({ locale: 'es-ES', size: 'phone' });
     await signUp(guest, 'telefono@vesper.example', 'es');
@@ -186,7 +186,7 @@ describe('a session that ends elsewhere', () => {
   const bell = (page: Page) => page.getByRole('button', { name: /^Benachrichtigungen|^Mitteilungen/ });
   const logInLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Anmelden' });
 
-  it('loads a page anew that was made for a member, also one that did not listen yet', async () => {
+  it('loads a page again that was made for a member, also one that did not listen yet', async () => {
     const guest = await site.newPerson({ locale: 'de-DE' });
     await logIn(guest, 'guest@vesper.example');
     const late = await tabOf(guest);

@@ -31,7 +31,7 @@ describe('the homepage', () => {
     expect(await page.locator('article canvas').count()).toBeLessThanOrEqual(2);
   });
 
-  it('moves nothing for who wants less motion', async () => {
+  it('moves nothing for anyone who wants less motion', async () => {
     const person = await site.newPerson();
     await person.page.emulateMedia({ reducedMotion: 'reduce' });
     await openPage(person.page, '/en/');

@@ -15,7 +15,7 @@ export function countries(list: string | readonly string[]): Countries {
   return new Set(codes);
 }
 
-/** Whether somebody comes from one of the countries. Who comes from nowhere we know of does not. */
+/** Whether somebody comes from one of the countries. A visitor whose country is unknown does not. */
 export function comesFrom(from: { readonly country: string | null }, list: Countries): boolean {
   return from.country !== null && list.has(from.country);
 }

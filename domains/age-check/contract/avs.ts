@@ -5,7 +5,7 @@ import { mutation, query, route } from '#kit/contract/operations.ts';
 import { ageProviderSilent, forwardNotOurs, methodNotOffered } from './problems.ts';
 import { AgeMethod, AvsStatus, CheckState, VisitRule } from './states.ts';
 
-/** Where a guest goes on afterwards: a path of this site, or an address of it. */
+/** Where a guest continues afterwards: a path of this site, or an address of it. */
 export const forwardUrl = z
   .string()
   .trim()

@@ -53,7 +53,7 @@ export const DigitalAnswer = z.object({
 
 export type DigitalAnswer = z.infer<typeof DigitalAnswer>;
 
-/** How it went, where the guest goes on (a path; empty: nowhere), and how things stand now. */
+/** How it went, where the guest continues (a path; empty: nowhere), and how things stand now. */
 const WalletAnswer = z
   .object({ result: z.enum(['accepted', 'rejected']), forwardTo: z.string(), view: AgeCheckView })
   .meta({ id: 'WalletAnswer' });

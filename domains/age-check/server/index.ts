@@ -163,7 +163,7 @@ export const ageCheckDomain = defineDomain({
       extend(noticeFacts, async ({ accountId, country, language }) => {
         if (accountId === null) return {};
         const rows = await own.kept(accountId);
-        // Who is asked nothing and has begun nothing is not reminded.
+        // A guest who is asked nothing and has begun nothing is not reminded.
         if (rows.length === 0 && (await policy(country)) === null) return {};
         const { decidedAt } = standingOf(rows.map(checkOf), kit.clock.now());
         const at = decidedAt === null ? null : new Date(decidedAt).toISOString();

@@ -89,7 +89,7 @@ test('a verdict undoes a proof there was before, and is not forgotten with other
   expect((await look(6)).isUnderage).toBe(true);
 });
 
-test('operators find it, cannot accept it, and open the account again; then one is asked anew', async () => {
+test('operators find it, cannot accept it, and open the account again; then one is asked again', async () => {
   const link = (await done(begin(8))).checkoutLink;
   await world.press(link, 'underage');
   expect(await minorsListed()).toContainEqual([8, true]);

@@ -23,7 +23,7 @@ export const checks = ageCheck.table(
     sessionHash: text('session_hash').notNull(),
     /** The provider's own number of it. */
     providerRef: text('provider_ref'),
-    /** Where the guest goes on afterwards; a path of ours. */
+    /** Where the guest continues afterwards; a path of ours. */
     forwardTo: text('forward_to').notNull(),
     reason: text('reason').$type<RejectReason>(),
     /** What was said when it was rejected, in the guest's language. */

@@ -58,7 +58,7 @@ describe('a recharge that runs by itself', () => {
     expect(kit.mails.at(-1)?.text).toContain('€5.00 of at most €20.00');
   });
 
-  it('never charges more in a day than the guest allows, and goes on the next day', async () => {
+  it('never charges more in a day than the guest allows, and continues the next day', async () => {
     const id = await guest(30_00);
     await world.setUp(id, { dailyCents: 10_00 });
     for (const price of [25_00, 20_00, 20_00]) await world.spend(id, price);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Benefits that are had at once. */
+/** Benefits that take effect at once, without a top-up. */
 export const directKinds = [
   'bonus',
   'coins',

@@ -35,7 +35,7 @@ it('a closed account redeems no code, and the code is not used up by it', async 
   expect(await balance(801)).toBe(400);
 });
 
-it('nothing comes on top of a top-up that was paid before the account was closed; what waits goes on waiting', async () => {
+it('nothing comes on top of a top-up that was paid before the account was closed; what waits keeps waiting', async () => {
   const { code } = await campaign([{ kind: 'topUpFlat', amount: 4 }]);
   expect(await redeem(802, code)).toMatchObject({ data: { success: true } });
   closed.add(802);

@@ -4,7 +4,7 @@ import { Problem } from '#kit/contract/problem.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { tooManyCodes } from '../contract/index.ts';
 
-/** Codes that are none, in an hour: for who asks, and for an address, behind which many may sit. */
+/** Codes that are none, in an hour: for anyone who asks, and for an address, behind which many may sit. */
 const wrongOnes = { subject: { points: 20, seconds: 3_600 }, address: { points: 60, seconds: 3_600 } } as const;
 
 /**

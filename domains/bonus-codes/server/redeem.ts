@@ -72,7 +72,7 @@ export async function giveWelcome(ctx: Context, tx: Tx, guestId: number): Promis
   }
 }
 
-/** Writes down what was redeemed and gives what is had at once; the rest waits for a top-up. */
+/** Writes down what was redeemed and gives the benefits that take effect at once; the rest waits for a top-up. */
 async function give(
   ctx: Context,
   tx: Tx,

@@ -10,7 +10,7 @@ const believeMs = 15_000;
 export interface Current {
   readonly running: readonly Experiment[];
   readonly stopped: readonly Experiment[];
-  /** Reads them anew, here and in every other process. */
+  /** Reads them again, here and in every other process. */
   changed(): Promise<void>;
   start(): Promise<void>;
   stop(): void;

@@ -41,7 +41,7 @@ export function createParticipants({ db, clock, keyFor }: Pick<Kit, 'db' | 'cloc
   return {
     groupsOf,
     /**
-     * Puts somebody into a group of every experiment they may take part in. Who is in one stays there, whatever the
+     * Puts somebody into a group of every experiment they may take part in. A participant stays in their group, whatever the
      * weights are now; `remembered` are the groups of their device, from before they logged in.
      */
     async join(subjectId: number, isLoggedIn: boolean, remembered: readonly Group[]): Promise<Group[]> {

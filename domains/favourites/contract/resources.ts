@@ -48,7 +48,7 @@ export const ownFavourites = defineResource({
   input: ({ limit, offset }: FavouritePage) => ({ query: { limit, offset } }),
   read: (answer): Favourites => answer,
   pushes: (on) => [
-    // Who comes in or goes changes what else stands on the page.
+    // A performer who comes or goes changes what else stands on the page.
     on(favouritePinned, (state: Favourites, { type }): Favourites | null => (type === 'actor' ? null : state)),
     on(favouriteUnpinned, (state: Favourites, { type }): Favourites | null => (type === 'actor' ? null : state)),
     on(favouriteSettingsChanged, ({ favourites, ...state }: Favourites, settings) => ({

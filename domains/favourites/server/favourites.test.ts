@@ -189,7 +189,7 @@ describe('a favourite', () => {
 });
 
 describe('how a guest hears of a favourite', () => {
-  it('is set for each one, and refused for who is none, or by SMS without a number', async () => {
+  it('is set for each one, and refused for anyone who is none, or by SMS without a number', async () => {
     await setEmailNotification(ctx, 7, { actorId: 1, enabled: true });
     expect(kit.published.at(-1)).toMatchObject({ type: 'favouriteSettingsChanged', data: { actorId: 1, email: true } });
     const set = (enabled: boolean, actorId = 1) => setSmsNotification(ctx, 7, { actorId, enabled });

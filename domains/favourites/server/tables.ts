@@ -59,7 +59,7 @@ export const pinnedThings = favourites.table(
   },
   (table) => [
     primaryKey({ columns: [table.guestId, table.kind, table.thing] }),
-    // Who has pinned what is taken away.
+    // Which guest has pinned what is deleted.
     index('pinned_things_thing').on(table.kind, table.thing),
     // What is erased with a performer.
     index('pinned_things_actor').on(table.actorId),

@@ -10,7 +10,7 @@ export const slice = 1_000;
 
 /**
  * A performer went live: the first guests are told at once, in the transaction of the event, the others by a job. What is told of
- * somebody stands in one place, so that a show that begins again while the last one is still told of begins anew.
+ * somebody stands in one place, so that a show that begins again while the last one is still told of begins again.
  */
 export async function beginTelling(ctx: Context, tx: Tx, actorId: number, at: number): Promise<void> {
   const begun = { beganAt: new Date(at), after: 0 };

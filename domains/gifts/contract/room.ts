@@ -39,7 +39,7 @@ export const Given = z
   .meta({ id: 'Given' });
 export type Given = z.infer<typeof Given>;
 
-/** What a performer gathers for. A repeating one that is reached begins anew. */
+/** What a performer gathers for. A repeating one that is reached begins again. */
 export const RoomGoal = z
   .object({
     id: z.int(),

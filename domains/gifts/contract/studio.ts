@@ -29,7 +29,7 @@ export const shownReceived = 50;
 export const Wish = z.object({ giftId: z.int(), wanted: z.int(), received: z.int() }).meta({ id: 'StudioWish' });
 export type Wish = z.infer<typeof Wish>;
 
-/** What a performer has set up and got. `from` is empty for who wants to be invisible. */
+/** What a performer has set up and got. `from` is empty for anyone who wants to be invisible. */
 export const StudioGiving = z
   .object({ goal: RoomGoal.nullable(), menu: z.array(Item), wishes: z.array(Wish), received: z.array(Given) })
   .meta({ id: 'StudioGiving' });

@@ -186,7 +186,7 @@ describe('a goal', () => {
     expect((await seenBy(null)).goal).toMatchObject({ raised: 2000 });
   });
 
-  it('that repeats begins anew with what was given beyond it, and one that is ended is shown no more', async () => {
+  it('that repeats begins again with what was given beyond it, and one that is ended is shown no more', async () => {
     const set = await setGoal({ coins: 1000, repeats: true });
     const goalId = set.ok ? set.data.goal.id : 0;
     await tip(100, { coins: 2300 });

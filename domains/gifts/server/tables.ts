@@ -158,7 +158,7 @@ export const sentGifts = gifts.table(
   ],
 );
 
-/** How a guest wants to be seen when giving. Who has said nothing has no row. */
+/** How a guest wants to be seen when giving. A guest who has said nothing has no row. */
 export const wishesToBeSeen = gifts.table('wishes_to_be_seen', {
   guestId: account('guest_id').primaryKey(),
   visibility: text('visibility').$type<'named' | 'unnamed' | 'invisible'>().notNull(),
@@ -188,7 +188,7 @@ export const goals = gifts.table(
     reward: text('reward').notNull(),
     target: money('target').notNull(),
     raised: moneySum('raised'),
-    /** A reached one begins anew, with what was given beyond it. */
+    /** A reached one begins again, with what was given beyond it. */
     repeats: boolean('repeats').notNull(),
     timesReached: integer('times_reached').notNull().default(0),
     startedAt: instant('started_at').notNull(),

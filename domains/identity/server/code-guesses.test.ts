@@ -10,7 +10,7 @@ import type { IdentityWorld } from '../testing/world.ts';
 import { identityWorld, passPhrase } from '../testing/world.ts';
 
 /*
- * Whoever knows a password guesses at the codes: slow and dear, at most twenty an hour, and never at the cost of the
+ * Whoever knows a password guesses at the codes: slowly and expensively, at most twenty an hour, and never at the cost of the
  * owner's own device (docs/decisions/028).
  */
 

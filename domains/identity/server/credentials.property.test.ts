@@ -113,7 +113,7 @@ const steps: Readonly<Record<string, (model: Model) => Promise<unknown>>> = {
   beginCeremony: (model) => model.beginCeremony(),
 };
 
-/** Every change of credentials; `true` when the owner's session goes on. */
+/** Every change of credentials; `true` when the owner's session continues. */
 const changes: Readonly<Record<string, (model: Model) => Promise<boolean>>> = {
   async passwordChanged(model) {
     const newPassword = `${model.password} more`;

@@ -80,7 +80,7 @@ describe('a hundred wrong guesses from ten addresses', () => {
   });
 });
 
-describe('a stranger who goes on', () => {
+describe('a stranger who continues', () => {
   test('waits twice as long after each wrong guess, up to a quarter of an hour; tomorrow all is forgotten', async () => {
     const browser = world.browser();
     const waits: number[] = [];

@@ -26,8 +26,8 @@ interface Rules {
 }
 
 /**
- * ASVS 5.0.0, 6.3.1, and OWASP Credential Stuffing Prevention: guesses become slow and dear for strangers, nobody is locked
- * out. A code of six digits is short enough to be hit by many dear guesses, so these end.
+ * ASVS 5.0.0, 6.3.1, and OWASP Credential Stuffing Prevention: guesses become slow and expensive for strangers, nobody is locked
+ * out. A code of six digits is short enough to be hit by many expensive guesses, so these end.
  */
 export const rules: Readonly<Record<GuessPurpose, Rules>> = {
   password: { name: { free: 5, forget: day }, both: { free: 3, forget: hour }, place: { free: 20, forget: hour } },

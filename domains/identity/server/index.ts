@@ -95,7 +95,7 @@ export interface Identity extends DomainServer {
   setLanguage(tx: Tx, accountId: number, language: Language): Promise<void>;
   /** Adds a role; every process knows within the same moment. */
   grantRole(tx: Tx, accountId: number, role: Role): Promise<void>;
-  /** Takes a role away. The account's sessions end with it, so that nothing opened under the role goes on. */
+  /** Takes a role away. The account's sessions end with it, so that nothing opened under the role continues. */
   takeRole(tx: Tx, accountId: number, role: Role): Promise<void>;
   /** The caller shows a passkey of theirs in a ceremony that `identity.passkeyProofOptions` began. @throws Problem passkey_refused */
   proveWithPasskey(credential: { readonly id: string }, call: Call<AccountCaller>): Promise<void>;

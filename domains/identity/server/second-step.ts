@@ -57,7 +57,7 @@ export async function secondStepOf(context: Context, call: Call): Promise<number
   return (await peekLink(context.kit.db, 'secondStep', secret, new Date(context.kit.clock.now())))?.accountId ?? null;
 }
 
-/** Second step of a login: a code of the app, or a recovery code. Wrong ones become slow and dear, see guard-guess.ts. */
+/** Second step of a login: a code of the app, or a recovery code. Wrong ones become slow and expensive, see guard-guess.ts. */
 export async function logInPersonWithCode(
   context: Context,
   { body }: Pick<RouteParsed<typeof logInWithCode>, 'body'>,

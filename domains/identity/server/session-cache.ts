@@ -71,7 +71,7 @@ export function createSessionCache(kit: Pick<Kit, 'db' | 'bus' | 'clock'>): Sess
   };
 
   const load = (by: { id: string } | { hash: Buffer }): Promise<LiveSession | null> => {
-    // Who asks after a drop does not wait with a read from before it.
+    // A caller that asks after a drop does not wait with a read from before it.
     const key = `${drops} ${'id' in by ? by.id : by.hash.toString('base64')}`;
     const begun = loading.get(key);
     if (begun) return begun;

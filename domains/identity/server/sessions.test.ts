@@ -63,7 +63,7 @@ describe('an anonymous visitor', () => {
 });
 
 describe('access tokens', () => {
-  test('name the account for 15 minutes; a renewed one goes on', async () => {
+  test('name the account for 15 minutes; a renewed one continues', async () => {
     const { person } = await somebody();
     const session = await renewed(person);
     const api = world.browser();

@@ -8,7 +8,7 @@ export const notEnoughCoins = defineProblem('not_enough_coins', 402, {
   es: 'No tienes suficientes coins para esto. Recarga primero.',
 });
 
-/** The same for who owes coins since a bank took a payment back: it comes first, and no amount of this price would do. */
+/** The same for anyone who owes coins since a bank took a payment back: it comes first, and no amount of this price would do. */
 export const owesCoins: typeof notEnoughCoins = {
   ...notEnoughCoins,
   title: {

@@ -99,5 +99,5 @@ export const month = z
 export const statementChoice = z.object({ direction: z.enum(['in', 'out']).optional(), month: month.optional() });
 export type StatementChoice = z.output<typeof statementChoice>;
 
-/** Kinds of files a statement is to be had as. */
+/** File formats in which a statement can be downloaded. */
 export const statementFormats = ['csv', 'pdf'] as const;

@@ -49,7 +49,7 @@ const wish = fc
 type Wish = typeof wish extends fc.Arbitrary<infer W> ? W : never;
 type Outcome = 'booked' | 'repeated' | 'refused' | 'taken';
 
-/** Runs one transaction's transfers and tells what became of each; like a use case, it goes on after a refusal. */
+/** Runs one transaction's transfers and tells what became of each; like a use case, it continues after a refusal. */
 async function runTransaction(wishes: readonly Wish[], prefix: string) {
   return kit.db.transaction(async (tx) => {
     const outcomes: { wish: Wish; outcome: Outcome }[] = [];

@@ -63,7 +63,7 @@ const texts = new Map<string, string>();
 
 /**
  * The prepared statement for one transfer. There is one a shape, with single parameters instead of arrays: PostgreSQL
- * then knows how many rows to expect, keeps its plan and does not plan every transfer anew.
+ * then knows how many rows to expect, keeps its plan and does not plan every transfer again.
  *
  * @param shard the row that spread accounts use on this connection
  * @param at epoch ms

@@ -51,7 +51,7 @@ test('a key that stands for something else is an error and books nothing', async
   expect(await ledger.balance(kit.db, guestAccount(3))).toBe(601);
 });
 
-test('who has too little is refused with what is needed, and the transaction goes on', async () => {
+test('who has too little is refused with what is needed, and the transaction continues', async () => {
   await fundGuest(ledger, kit.db, 4, 398);
   const later = await kit.db.transaction(async (tx) => {
     await expect(ledger.post(tx, minute(4, 1))).rejects.toMatchObject({

@@ -83,7 +83,7 @@ test('the statement shows each transfer once, newest first, page by page', async
   });
 });
 
-test('a statement shows what came in or went out alone, or one month, and is to be had as a file of the same lines', async () => {
+test('a statement shows what came in or went out alone, or one month, and can be downloaded as a file of the same lines', async () => {
   const month = () => dayOf(kit.clock.now()).slice(0, 'yyyy-mm'.length);
   await fundGuest(ledger, kit.db, 14, 10_000);
   const before = month();
@@ -124,7 +124,7 @@ test('a statement shows what came in or went out alone, or one month, and is to 
   expect(source).toContain('/S /TR');
 });
 
-test('a statement is only for who is logged in, and nonsense in its address is refused by name', async () => {
+test('a statement is only for anyone who is logged in, and nonsense in its address is refused by name', async () => {
   expect(await as(null).call(getGuestStatement, { query: {} })).toMatchObject({ problem: { code: 'not_logged_in' } });
   expect(await as(11).call(getGuestStatement, { query: { limit: 0 } })).toMatchObject({
     problem: { code: 'invalid_input', errors: [{ field: 'query.limit' }] },

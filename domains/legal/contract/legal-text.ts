@@ -35,7 +35,7 @@ export const LegalText = z
   .object({
     id: z.int(),
     type: LegalTextType,
-    /** The studio's own text, or the site's, which goes on to apply where the studio has none. */
+    /** The studio's own text, or the site's, which continues to apply where the studio has none. */
     product: LegalProduct,
     version: z.int(),
     language: LegalTextLanguage,

@@ -7,7 +7,7 @@ import type { LegalBlock, LegalDocument, LegalSection } from './document.ts';
  *     A paragraph; a line break in it stays one.
  *
  *     - a point
- *     - another, which goes on
+ *     - another, which continues
  *       in an indented line
  *
  * A blank line ends a paragraph or a list. Nothing else means anything: every other sign is shown as it stands.

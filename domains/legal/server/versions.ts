@@ -43,7 +43,7 @@ export const isVersionOf =
 
 /**
  * Whose text speaks for a product: its own, once a version of it is in force; until then, and where it has none, the
- * site's goes on to apply. A version that is asked for by its number is the product's own as soon as it has published any.
+ * site's continues to apply. A version that is asked for by its number is the product's own as soon as it has published any.
  */
 export function applicableKey(
   all: readonly Published[],

@@ -15,7 +15,7 @@ export interface Context {
   readonly times: ChatTimes;
   /** Connections of this process and what they are attached to. */
   readonly connections: ConnectionRegistry;
-  /** Work that goes on by itself: followed, bounded, and waited for when stopping. */
+  /** Work that continues by itself: followed, bounded, and waited for when stopping. */
   readonly work: Work;
   readonly clusterBus: ClusterBus;
   /** Steady time: everything a chat, a room or its money goes by. The wall clock may jump meanwhile. */

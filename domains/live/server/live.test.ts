@@ -317,7 +317,7 @@ describe('books that take nothing', () => {
 });
 
 describe('connections', () => {
-  it('a guest who reloads within ten seconds goes on in the same chat', async () => {
+  it('a guest who reloads within ten seconds continues in the same chat', async () => {
     const lena = await world.livePerformer();
     const guest = await world.guest(5000);
     const chatId = await paidChat(guest, lena);
@@ -363,7 +363,7 @@ it('a guest who is locked loses the chat at once (906)', async () => {
 });
 
 describe('a process that dies in the middle', () => {
-  it('and comes back at once goes on with the chat and pays back what was not delivered', async () => {
+  it('and comes back at once continues with the chat and pays back what was not delivered', async () => {
     const lena = await world.livePerformer({ priceVideo: 600 });
     const guest = await world.guest(3000);
     const chatId = await paidChat(guest, lena);

@@ -29,7 +29,7 @@ export function defineTopics(ctx: Context): void {
       return chat !== null && chat.guestId === caller.subjectId && chat.status !== 'ended';
     },
   });
-  // A room's text is for its performer and for who is in free chat there.
+  // A room's text is for its performer and for anyone who is in free chat there.
   realtime.defineTopic({
     kind: 'room',
     access: visitor,

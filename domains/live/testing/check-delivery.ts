@@ -62,7 +62,7 @@ export async function findUndelivered(
   });
 }
 
-/** `unwritten`: how long a picture goes on that cannot be written down, for a process that dies before it can, ms. */
+/** `unwritten`: how long a picture continues that cannot be written down, for a process that dies before it can, ms. */
 function wrongOf(chat: PaidChat, record: DeliveryRecord, times: ChatTimes, unwritten: number): string[] {
   const instants = record.of(chat.session);
   // What surely counts as broken, and what may: news of up to two reports is lost with a process.

@@ -79,7 +79,7 @@ export class Driver {
     return driver;
   }
 
-  /** Every guest without a chat gets coins and starts one; one who has a chat from before goes on in it. */
+  /** Every guest without a chat gets coins and starts one; one who has a chat from before continues in it. */
   async fill(): Promise<void> {
     const { rows } = await this.stage.kit.db.pool.query<{ id: number; guest_id: number; holder: string | null }>(
       `select id, guest_id, holder from live.chats where status <> 'ended'`,

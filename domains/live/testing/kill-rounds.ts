@@ -37,7 +37,7 @@ export interface KillReport {
 export interface KillOptions extends Kills {
   /** Under how many of three kills frames go through the real relay. */
   readonly relayOfThree?: number;
-  /** How long a server is away at most after every third kill, ms. Beyond ten seconds nobody's chat goes on. */
+  /** How long a server is away at most after every third kill, ms. Beyond ten seconds nobody's chat continues. */
   readonly outageMs?: number;
   /** What guests write into their chats; nothing when not given. */
   readonly words?: string;

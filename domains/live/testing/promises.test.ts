@@ -69,7 +69,7 @@ async function companyIn(performer: Person, offer: ChatOffer): Promise<Company> 
   const watch = { ...offer, kind: 'voyeur', chatType: 'VOYEUR_CHAT', single: false, price: 100 } as const;
   const watched = (await start(voyeur, performer, watch)) === null;
   await world.pass(1_500);
-  // Who is watched is told so, and of whoever leaves again.
+  // A performer who is watched is told so, and told when a viewer leaves again.
   expect(guest.last(contract.chatVoyeurs)?.watching ?? 0).toBe(watched ? 1 : 0);
   await world.drop(voyeur, 'loggedOut');
   await world.pass(1_500);

@@ -1,4 +1,4 @@
-/** What programs that make one hostile recording anew share: reading it, knowing its container, and a file in memory. */
+/** What programs that make one hostile recording again share: reading it, knowing its container, and a file in memory. */
 
 /** All of the standard input. @throws Error for more than `maxBytes` */
 export async function readInput(maxBytes: number): Promise<Buffer> {

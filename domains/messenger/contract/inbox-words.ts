@@ -31,7 +31,7 @@ export const textFor = (texts: MessageTexts, language: keyof MessageTexts): stri
 /** Whether a name was chosen; who has none is called by a number, which is no way to greet anybody. */
 const isChosen = (name: string): boolean => name !== '' && !/^Guest\d*$/.test(name);
 
-/** A text with the guest's name where `{name}` stands; for who has chosen none it goes, with what stands before it. */
+/** A text with the guest's name where `{name}` stands; for anyone who has chosen none it goes, with what stands before it. */
 export function filledIn(text: string, name: string): string {
   if (isChosen(name)) return text.replaceAll('{name}', () => name);
   return text.replace(/[ ,]*\{name\}/g, '').trim();

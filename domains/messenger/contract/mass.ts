@@ -20,7 +20,7 @@ export const MassSegment = z
   .meta({ id: 'MassSegment' });
 export type MassSegment = z.infer<typeof MassSegment>;
 
-/** `held`: nothing went out for so long that somebody has to say whether it goes on. */
+/** `held`: nothing went out for so long that somebody has to say whether it continues. */
 export const MassState = z
   .enum(['sending', 'held', 'sent', 'stopped', 'unsending', 'unsent'])
   .meta({ id: 'MassState' });

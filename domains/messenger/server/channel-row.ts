@@ -24,7 +24,7 @@ export const accountOf = (channel: Pick<ChannelRow, 'guestId' | 'actorId'>, side
 
 export const otherSide = (side: Side): Side => (side === 'guest' ? 'actor' : 'guest');
 
-/** A channel for one of its sides. @throws Problem channel_not_found, also for who has no side in it */
+/** A channel for one of its sides. @throws Problem channel_not_found, also for anyone who has no side in it */
 export async function channelFor(
   executor: Executor,
   channelId: number,

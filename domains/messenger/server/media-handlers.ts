@@ -15,7 +15,7 @@ import { discardMedia, sweepMedia, uploadForMany, uploadMedia } from './media-up
 import { isLockedFor } from './media-view.ts';
 import { channels, media } from './tables.ts';
 
-/** Bytes of what a message carries, for one of its two sides, looked up anew for every request. @throws Problem media_not_found, and those of {@link assertMayView} */
+/** Bytes of what a message carries, for one of its two sides, looked up again for every request. @throws Problem media_not_found, and those of {@link assertMayView} */
 async function deliverMedia(ctx: Context, caller: AccountCaller, id: string, size: Size): Promise<FileReply> {
   const { kit } = ctx;
   const me = caller.accountId;

@@ -21,7 +21,7 @@ const partOf = async (answer: FileReply | string, start = 0, end = 1 << 30): Pro
 const opened = async (body: Uint8Array) => Demuxer.open(Buffer.from(body), { format: 'mov' });
 
 describe('a short video in a message', () => {
-  it('is made anew: MP4 that begins before it is all there, with a picture of it, without what the phone wrote into it', async () => {
+  it('is made again: MP4 that begins before it is all there, with a picture of it, without what the phone wrote into it', async () => {
     const channelId = await open(70);
     const body = await clip({ seconds: 2 });
     expect(Buffer.from(body).includes('secret place')).toBe(true);

@@ -180,7 +180,7 @@ describe('a paid picture', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('stays closed without coins, for who is blocked, and never costs more coins than there are', async () => {
+  it('stays closed without coins, for anyone who is blocked, and never costs more coins than there are', async () => {
     await fundGuest(ledger, kit.db, 33, 1_000);
     const sent = [await locked(33), await locked(33), await locked(33), await locked(33)];
     const presses = await Promise.all(sent.flatMap(({ mediaId }) => Array.from({ length: 5 }, () => buy(33, mediaId))));

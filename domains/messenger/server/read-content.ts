@@ -86,7 +86,7 @@ const ofTypes = ({ mediaTypes }: ContentFilter): SQL | undefined =>
 const holding = (text: SQLWrapper, { searchString }: ContentFilter): SQL | undefined =>
   searchString ? ilike(text as typeof messages.text, `%${literal(searchString)}%`) : undefined;
 
-/** How many messages of a channel one search looks through; `before` goes on from there. */
+/** How many messages of a channel one search looks through; `before` continues from there. */
 const searchedAtOnce = 20_000;
 
 /** Messages of a channel that fit, the latest first. @throws Problem channel_not_found */

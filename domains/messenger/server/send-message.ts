@@ -155,7 +155,7 @@ async function priceOf(
   return actor.priceMessage;
 }
 
-/** @throws Problem guest_restricted for who is locked or restricted */
+/** @throws Problem guest_restricted for anyone who is locked or restricted */
 async function assertGoodStanding({ kit, guest }: Context, guestId: number): Promise<void> {
   const { isLocked, isRestricted } = await guest.standing(kit.db, guestId);
   if (isLocked || isRestricted) throw new Problem(contract.guestRestricted);

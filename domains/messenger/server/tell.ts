@@ -46,7 +46,7 @@ export async function tellMessage(
   tx.afterCommit(() => {
     for (const [at, side] of to.entries()) {
       const content = seen[at]?.[0];
-      // Who has blocked the other hears nothing of what happens there.
+      // A side that has blocked the other is told nothing of what happens there.
       if (!content || (side === 'guest' && channel.guestBlocked && message.sender !== 'guest')) continue;
       const push = { content, channel: changeOf(ctx, channel, side), isNew };
       realtime.publish(`guest:${accountOf(channel, side)}`, messengerContentChange, push);

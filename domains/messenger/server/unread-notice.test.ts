@@ -72,7 +72,7 @@ it('nobody hears of what was read, answered, deleted or comes from somebody they
   expect(await later()).toEqual([]);
 });
 
-it('what was told is taken back when it is read, answered or told anew', async () => {
+it('what was told is taken back when it is read, answered or told again', async () => {
   const [channelId, other] = await Promise.all([open(20), open(21)]);
   const first = await write(vega, channelId);
   const second = await write(vega, other);

@@ -14,7 +14,7 @@ const keyOf = (channelId: number, messageId: number): string => `${channelId}:${
 
 /**
  * Tells guests who are away of messages they have not read, each channel in a transaction of its own and once also with several workers.
- * Who has a page open sees the number there, and is told when they left without reading.
+ * A guest with a page open sees the number there, and is told when they left without reading.
  */
 export async function tellUnread(ctx: Context): Promise<void> {
   const { db, clock, log, realtime } = ctx.kit;

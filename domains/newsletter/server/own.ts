@@ -17,7 +17,7 @@ export async function typesOf(executor: Executor, guestId: number): Promise<numb
 }
 
 /**
- * Writes what a guest gets into their settings, so that open pages know it. Who has just `asked` for one wants mails again, if they had
+ * Writes what a guest gets into their settings, so that open pages know it. A guest who has just `asked` for one wants mails again, if they had
  * switched them off as a whole.
  */
 export async function tellGuest({ guest }: Context, tx: Tx, guestId: number, { asked = false } = {}): Promise<void> {

@@ -69,7 +69,7 @@ async function tellConversation(tx: Tx, order: OrderRow, channelId: number, succ
   await tx.emit(oneClickEnded, { orderId, guestId, channelId, euroCents, coins, succeeded });
 }
 
-/** Who had asked for a charge that nobody pressed for hears how it went. */
+/** Tells the owner of an automatic charge how it went. */
 async function tellRecharge(
   tx: Tx,
   order: OrderRow,

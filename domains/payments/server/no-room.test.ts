@@ -4,7 +4,7 @@ import { openShop } from '../testing/shop.ts';
 
 const shop = await openShop();
 
-test('while the disk is full a top-up is refused in a sentence, costs no try, and goes on once there is room', async () => {
+test('while the disk is full a top-up is refused in a sentence, costs no try, and continues once there is room', async () => {
   const { pool } = shop.kit.db;
   await pool.query(`create function payments.full() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file "base/1/2"' using errcode = '53100'; end $$`);

@@ -31,7 +31,7 @@ export interface Buyer {
 export interface Pricing {
   /** For a guest (null: a visitor) who is in a country; where they ordered last when that is not said. */
   offerTo(guestId: number | null, country?: string | null): Promise<Offer>;
-  /** The same for a guest who is away, read anew, also in a transaction. */
+  /** The same for a guest who is away, read again, also in a transaction. */
   offerIn(executor: Executor, guestId: number): Promise<Offer>;
 }
 

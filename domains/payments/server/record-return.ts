@@ -54,7 +54,7 @@ const receiptOf = ({ language, id }: { readonly language: string; readonly id: s
 const returnsForMs = 24 * 3_600_000;
 
 /**
- * Where somebody goes on who comes back from a provider that does not say which order it was about: to the receipt of the latest they began
+ * Where somebody continues who comes back from a provider that does not say which order it was about: to the receipt of the latest they began
  * at a checkout, which tells what is true of it; else to topping up. Notes nothing.
  */
 export async function returnOfShop(

@@ -249,7 +249,7 @@ test('operators find orders by number, guest, state and day, with what can still
   expect(await shop.as(guestId).call(orders.read, {})).toMatchObject({ problem: { code: 'not_permitted' } });
 });
 
-test('the list goes on from its last row in every order, and a made-up place in it is refused', async () => {
+test('the list continues from its last row in every order, and a made-up place in it is refused', async () => {
   const office = shop.as(1, ['operator']);
   const orderOf = [await ordered(), await ordered(), await ordered()].map(({ order }) => order.id);
   for (const sort of ['-createdAt', 'createdAt', '-euroCents', 'euroCents'] as const) {

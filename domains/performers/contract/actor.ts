@@ -16,7 +16,7 @@ export type LiveState = z.infer<typeof LiveState>;
 
 const hundredths = z.int().min(0).describe('hundredths of a coin');
 
-/** What any domain knows of a performer's prices for who asks: `facet(actorPricesEntity, ...)`. */
+/** What any domain knows of a performer's prices for anyone who asks: `facet(actorPricesEntity, ...)`. */
 export const actorPricesEntity = entity<ActorPricesFacets>('actorPrices', 'ActorPrices');
 
 /** Of which other shapes pick. */

@@ -21,7 +21,7 @@ export interface ListInput {
   readonly now: number;
 }
 
-/** Lists performers, with the columns that are asked for. Who is banned in the caller's country is left out. */
+/** Lists performers, with the columns that are asked for. A performer who is banned in the caller's country is left out. */
 export async function listModels(
   executor: Executor,
   caller: Caller,

@@ -96,7 +96,7 @@ describe('what is a guest’s own about performers', () => {
     });
   });
 
-  it('is nothing for who is not logged in, asks nothing for them, and needs its fields named', async () => {
+  it('is nothing for anyone who is not logged in, asks nothing for them, and needs its fields named', async () => {
     const ask = (id: number | null, fields: string) =>
       clientOf(id).call(contract.getOwnActorFacts, { query: { ids: '1', fields } });
     expect(await ask(null, 'own3')).toEqual({ ok: true, data: { actors: [] } });

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe('a limit', () => {
-  it('counts what is paid in coins at the price of a top-up, and begins anew with its day, week and month', async () => {
+  it('counts what is paid in coins at the price of a top-up, and begins again with its day, week and month', async () => {
     // A Friday evening in Berlin; four coins are a euro.
     await set(buyer, 'day', 1_000);
     expect([await pay(30), await pay(10), await pay(1)]).toEqual(['paid', 'paid', reached]);
@@ -94,7 +94,7 @@ describe('a limit', () => {
     expect(await pay(1)).toBe(reached);
   });
 
-  it('tells the guest’s pages where a chat goes on without it, and a refused payment counts nothing', async () => {
+  it('tells the guest’s pages where a chat continues without it, and a refused payment counts nothing', async () => {
     await set(buyer, 'day', 500);
     await kit.db.transaction(async (tx) => {
       const minute = {

@@ -71,7 +71,7 @@ const OwnSubscriptions = z
     hadTrial: z.array(z.enum(platformKinds)),
     /** New ones can be paid by card as well. */
     takesCards: z.boolean(),
-    /** Coins that wait this month for who is a VIP, and until when. */
+    /** Coins that wait this month for anyone who is a VIP, and until when. */
     bonus: z.object({ coins: hundredths, until: z.number() }).nullable(),
   })
   .meta({ id: 'OwnSubscriptions' });

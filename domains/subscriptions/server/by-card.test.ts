@@ -94,7 +94,7 @@ it('what differs, what is refused and what is bought twice begins nothing', asyn
   expect(await desk.faults()).toEqual([]);
 });
 
-it('cancelled here it is cancelled at the provider and runs to its end; taken back it goes on; cancelled there it is cancelled here', async () => {
+it('cancelled here it is cancelled at the provider and runs to its end; taken back it continues; cancelled there it is cancelled here', async () => {
   const { checkoutUrl } = await buy(10);
   const { id } = await first(10);
   const body = { subscriptionId: id };

@@ -29,7 +29,7 @@ export interface DaysGranted {
 }
 
 /**
- * Gives a guest days of a product, once for each key. Who has a subscription has it so many days longer, and pays so many days
+ * Gives a guest days of a product, once for each key. A subscriber has the subscription so many days longer, and pays so many days
  * later; who has none holds the product for these days, and nothing is charged afterwards.
  * @throws RangeError for no whole number of days between 1 and 366: a mistake in the calling code
  */

@@ -7,7 +7,7 @@ const desk = await openDesk();
 const { offers } = desk.subscriptions;
 const caller = (accountId: number) => testCaller({ accountId, roles: ['guest'] });
 
-it('who cancels VIP is offered half the price for three months; taken, it goes on and costs that much', async () => {
+it('who cancels VIP is offered half the price for three months; taken, it continues and costs that much', async () => {
   await desk.fund(1, 20_000);
   const body = { kind: 'vip' as const, shown: 4_000, key: crypto.randomUUID() };
   const begun = await desk.as(1).call(contract.subscribe, { body });
@@ -20,7 +20,7 @@ it('who cancels VIP is offered half the price for three months; taken, it goes o
   expect(await take(offer?.id ?? '', 2)).toMatchObject({ accepted: false });
   expect(await take('subscription-0')).toMatchObject({ accepted: false });
   expect(await take(offer?.id ?? '')).toMatchObject({ accepted: true });
-  // Once: it goes on already.
+  // Once: it continues already.
   expect(await take(offer?.id ?? '')).toMatchObject({ accepted: false });
   // The mail before said that nothing more is charged; the last one says what is.
   expect(desk.subjects(1).filter((subject) => subject === 'Goes on: VIP')).toHaveLength(1);

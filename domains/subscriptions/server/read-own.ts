@@ -14,7 +14,7 @@ import { priceOfNext } from './take-month.ts';
 /** How many that are over a guest still sees. */
 const shownEnded = 20;
 
-/** A subscription as its guest sees it. `canUncancelCards`: the provider goes on with what was cancelled when it is asked. */
+/** A subscription as its guest sees it. `canUncancelCards`: the provider continues with what was cancelled when it is asked. */
 export function toldSubscription(row: Row, canUncancelCards = false): OwnSubscription {
   const { id, kind, actorId, actorName, tier, tierName, status, price, createdAt, until } = row;
   const pays = status === 'trial' || status === 'active' || status === 'grace';

@@ -111,7 +111,7 @@ async function payNext(ctx: Context, tx: Tx, row: Row, now: number, { isExtra = 
   else if (saved.failures === 1) await sendMail(ctx, tx, 'failed', saved);
 }
 
-/** Takes the month; the code of what refused it, null when it is paid. Who is locked out pays for nothing. */
+/** Takes the month; the code of what refused it, null when it is paid. A locked guest pays for nothing. */
 async function refusalOf(
   ctx: Context,
   tx: Tx,

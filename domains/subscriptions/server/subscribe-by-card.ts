@@ -25,7 +25,7 @@ import { agreements } from './tables.ts';
  * subscription begins with the provider's report. The same key answers the same checkout. Whose card pays a lower tier of the club gets the
  * checkout of the higher one, which takes its place once it is paid.
  * @throws Problem subscription_by_card_not_possible, subscription_not_offered, price_changed, already_subscribed,
- * own_fan_club, key_used_otherwise, not_enough_coins for who owes coins, and what the guest's own limits say
+ * own_fan_club, key_used_otherwise, not_enough_coins for anyone who owes coins, and what the guest's own limits say
  */
 export async function subscribeByCard(ctx: Context, caller: AccountCaller, order: Order): Promise<string> {
   const { kit, cards } = ctx;
@@ -96,7 +96,7 @@ async function agreementOf({ orm }: Tx, guestId: number, key: string) {
   return row;
 }
 
-/** Who owes coins settles them first, and whoever has set limits is held by them. */
+/** A guest who owes coins settles them first; limits the guest has set are kept. */
 async function assertMayPay(ctx: Context, tx: Tx, guestId: number, { kind, price }: Plan): Promise<void> {
   const balance = await ctx.ledger.balance(tx, guestAccount(guestId));
   if (balance < 0) throw new Problem(owesCoins, { data: { needed: price, balance } });

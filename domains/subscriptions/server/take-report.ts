@@ -190,7 +190,7 @@ async function begin(
   return written;
 }
 
-/** What runs goes on, or ends. Null: it would begin anew, and its guest has another one meanwhile. */
+/** What runs continues, or ends. Null: it would begin again, and its guest has another one meanwhile. */
 async function goOn(
   ctx: Context,
   tx: Tx,

@@ -1,6 +1,6 @@
 import { defineMail } from '#kit/mail/mail-kinds.ts';
 
-/** What was agreed anew, in writing. */
+/** What was agreed again, in writing. */
 export const tierMail = defineMail({
   name: 'subscriptions.tier',
   occasion: {

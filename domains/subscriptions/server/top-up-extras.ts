@@ -22,7 +22,7 @@ export const memberExtras = ({ clock }: Pick<Kit, 'clock'>): TopUpExtraGiver[] =
     text: names[kind],
   }));
 
-/** Per cent that a guest gets as a member at an instant (epoch ms); 0 for who is none, or is not any more. */
+/** Per cent that a guest gets as a member at an instant (epoch ms); 0 for anyone who is none, or is not any more. */
 async function percentOf({ orm }: Executor, guestId: number, kind: PlatformKind, now: number): Promise<number> {
   const [row] = await orm
     .select({ percent: plans.topUpPercent })

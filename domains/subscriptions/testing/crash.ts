@@ -43,7 +43,7 @@ export const crash: DomainCrash = {
         group by m.subscription_id, m.month having count(s.key) <> 1`,
     )),
     ...(settled
-      ? // Who pays by card for what they have by coins already waits for an operator, who pays it back.
+      ? // A card payment for what was bought with coins already waits for an operator, who pays it back.
         await wrongRows(
           database,
           'the provider has charged another number of months than we have heard of',

@@ -37,7 +37,7 @@ it('and so is a day of the whole world, however it is told and by however many p
   expect(await stored()).toBe(8);
 });
 
-it('nothing of it says who it was, the next day starts anew, and after ninety days it is forgotten', async () => {
+it('nothing of it says who it was, the next day starts again, and after ninety days it is forgotten', async () => {
   expect(await world.everything()).not.toMatch(/70001|203\.0\.113/);
   await kit.clock.advance(dayMs);
   await view(80_001, '198.51.100.77');

@@ -60,7 +60,7 @@ it('no order of what may happen uses more than was granted, twice, or after its 
           const reference = name('use', each.reference);
           const held = await run((tx) => vouchers.reserve(tx, { guestId, type, amount, reference }));
           const after = await vouchers.look(kit.db, guestId, { type });
-          // Held anew, held already, or refused without a trace.
+          // Held again, held already, or refused without a trace.
           expect([before.amount, before.amount - (held ? amount : 0)]).toContain(after.amount);
         } else {
           const reference = name('use', each.reference);

@@ -52,7 +52,7 @@ export class Conversation extends Store<Talk> {
     this.#options = options;
   }
 
-  /** Another thread from now on; `keep`: it goes on from what stands here. */
+  /** Another thread from now on; `keep`: it continues from what stands here. */
   begin({ keep }: { readonly keep: boolean }): void {
     this.#epoch += 1;
     this.#markedId = 0;

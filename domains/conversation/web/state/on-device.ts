@@ -81,7 +81,7 @@ export function readingOnDevice(browser: OnDevice, pressed: () => Promise<void>)
         });
       const translator = translators.get(name) ?? make();
       translators.set(name, translator);
-      // What failed is tried anew at the next press.
+      // What failed is tried again at the next press.
       translator.catch(() => translators.delete(name));
       return translator.then((one) => one.translate(text));
     },

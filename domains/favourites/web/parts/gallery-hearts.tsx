@@ -11,7 +11,7 @@ import { usePinOf } from './use-pin.ts';
 
 const nothing: OwnPins = { sedcard: false, albumIds: [], pictureIds: [] };
 
-/** What of a gallery the guest has pinned; nothing until it is answered, and for who is not logged in. */
+/** What of a gallery the guest has pinned; nothing until it is answered, and for anyone who is not logged in. */
 function useOwnPins(actorId: number): OwnPins {
   const isLoggedIn = useGuestValue('isLoggedIn');
   return useResource(ownPins, isLoggedIn ? { actorId } : undefined, nothing);

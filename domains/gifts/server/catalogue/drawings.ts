@@ -55,7 +55,7 @@ export async function isDrawing({ orm }: Executor, picture: string): Promise<boo
 }
 
 /**
- * Keeps a drawing that an operator sends, made anew in the sandbox.
+ * Keeps a drawing that an operator sends, re-encoded in the sandbox.
  * @throws Problem `gift_drawing_not_square`, and what `media.store` refuses
  */
 export async function addDrawing(

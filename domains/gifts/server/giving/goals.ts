@@ -11,8 +11,8 @@ type GoalRow = typeof goals.$inferSelect;
 type Progress = Pick<GoalRow, 'target' | 'raised' | 'repeats' | 'timesReached'>;
 
 /**
- * A goal after something was given. One that repeats begins anew with what was given beyond it, as often as it fits; one that does not
- * stays reached, and goes on counting.
+ * A goal after something was given. One that repeats begins again with what was given beyond it, as often as it fits; one that does not
+ * stays reached, and keeps counting.
  */
 export function afterGift<G extends Progress>(goal: G, coins: number): G & { readonly isReachedNow: boolean } {
   const raised = goal.raised + coins;

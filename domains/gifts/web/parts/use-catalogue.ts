@@ -9,7 +9,7 @@ export interface Catalogue {
   readonly categories: readonly GiftCategory[];
 }
 
-/** The catalogue once it is fetched, and the way to fetch it anew: prices may have changed. */
+/** The catalogue once it is fetched, and the way to fetch it again: prices may have changed. */
 export function useCatalogue(): [catalogue: Catalogue | null, again: () => Promise<void>, problem: string | null] {
   const api = useApi();
   const [catalogue, setCatalogue] = useState<Catalogue | null>(null);

@@ -4,7 +4,7 @@ import { useMessages } from '#kit/web/words/i18n.tsx';
 /** How the server calls a guest without a name; nobody can take one like it. */
 const nameless = /^Guest(\d*)$/;
 
-/** A guest's name as a reader is told it: `say` gives the words for who has none, with their number. */
+/** A guest's name as a reader is told it: `say` gives the words for anyone who has none, with their number. */
 export function guestNameIn(say: (id: string) => string, name: string): string {
   const id = nameless.exec(name)?.[1];
   return id === undefined ? name : say(id).trim();

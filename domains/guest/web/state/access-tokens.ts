@@ -9,7 +9,7 @@ const renewBefore = 2 * 60_000;
 export interface AccessTokens {
   /** The session as last told; null before the first need. Its token may be about to end. */
   readonly session: IdentitySession | null;
-  /** A session whose token still lasts. Opens a visitor session for who has none; null when the server is away. */
+  /** A session whose token still lasts. Opens a visitor session for anyone who has none; null when the server is away. */
   fresh(): Promise<IdentitySession | null>;
   /** As {@link fresh}, but never the token at hand: the server has refused it. */
   renew(): Promise<IdentitySession | null>;

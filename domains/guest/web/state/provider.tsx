@@ -55,7 +55,7 @@ export function GuestProvider({
     routeName.current = page?.page.id ?? null;
   }, [page]);
   useEffect(() => {
-    // A page's action has rendered the guest anew.
+    // A page's action has rendered the guest again.
     if (initial.isLoggedIn) session.page.patch({ guest: initial });
   }, [session, initial]);
   useEffect(() => whenIdle(() => session.start()), [session]);

@@ -112,7 +112,7 @@ describe('a page that was made for somebody else', () => {
     await openPage();
   };
 
-  test('is loaded anew when its session has ended before it listened', async () => {
+  test('is loaded again when its session has ended before it listened', async () => {
     await openFor(visitor);
     acknowledged(false);
     expect(reloads).toBe(1);

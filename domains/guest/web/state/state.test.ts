@@ -53,7 +53,7 @@ describe('the access token of a page', () => {
     expect(calls).toEqual(['identity.openVisitorSession']);
   });
 
-  test('who is logged out meanwhile goes on as a visitor', async () => {
+  test('who is logged out meanwhile continues as a visitor', async () => {
     const tokens = tokensFor(true);
     await tokens.fresh();
     alive = false;

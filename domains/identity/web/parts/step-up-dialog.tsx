@@ -16,7 +16,7 @@ import { Notice } from './notice.tsx';
 import { proveWithPasskey, usePasskeySupport } from './passkeys.ts';
 import { resumedDownload } from './resumed-download.ts';
 
-/** A proof that ends sooner than this, in milliseconds, is asked for anew before a file is fetched. */
+/** A proof that ends sooner than this, in milliseconds, is asked for again before a file is fetched. */
 const margin = 20_000;
 
 /** Asks for the password or a passkey when something wants a fresh proof of identity. One for the document. */

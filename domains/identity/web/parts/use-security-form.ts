@@ -5,7 +5,7 @@ import type { securityAction } from './security-actions.ts';
 
 /**
  * One form of the security page and what came of it. A form sent before the page's script was there loads the page
- * anew; its answer then arrives with the page. Where a fresh proof of identity is wanted, it is asked for and the form
+ * again; its answer then arrives with the page. Where a fresh proof of identity is wanted, it is asked for and the form
  * sent again.
  */
 export function useSecurityForm(intent: string) {

@@ -24,7 +24,7 @@ import { Refusal } from './refusal.tsx';
 import { SidePane } from './side-pane.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** A draft in all languages, with what it will look like. Draw it anew (`key`) for another version. */
+/** A draft in all languages, with what it will look like. Draw it again (`key`) for another version. */
 export function DraftEditor({
   draft,
   language,

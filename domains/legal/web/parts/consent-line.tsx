@@ -11,7 +11,7 @@ const button =
 
 /**
  * What is kept on the device, said in one line at the start of the page: it stands in the flow, so that it covers nothing and
- * scrolls away. What is optional is asked for later (spec 1 §4). Rendered for who has not answered it.
+ * scrolls away. What is optional is asked for later (spec 1 §4). Rendered for anyone who has not answered it.
  */
 export function ConsentLine(): ReactNode {
   const t = useMessages();

@@ -16,7 +16,7 @@ export function SaveLinks({ id }: { id: number }): ReactNode {
   );
 }
 
-/** Where a version of a text is to be had as a PDF. */
+/** Links to the PDF of a version of a text. */
 export const pdfOf = (id: number): string =>
   routeUrl(downloadLegalText, { params: { legalTextId: id }, query: { format: 'pdf' } });
 

@@ -11,7 +11,7 @@ const StatisticsQuestion = lazy(async () => ({
   default: (await import('./statistics-question.tsx')).StatisticsQuestion,
 }));
 
-/** Who has been here for so long, in milliseconds, knows enough of the site to be asked. */
+/** A visitor who has been here for so long, in milliseconds, knows the site well enough to be asked. */
 const knowsTheSite = 3600 * 1000;
 
 /**

@@ -21,7 +21,7 @@ export function StudioNotice({ open, page }: { open: readonly OpenLegalText[]; p
   const isOpen = open.length > 0;
   const isDone = said !== null && !said.isRefusal && !isOpen;
   useEffect(() => {
-    // The button with the focus is gone: reading goes on where the page begins.
+    // The button with the focus is gone: reading continues where the page begins.
     if (isDone) document.getElementById('main')?.focus({ preventScroll: true });
   }, [isDone]);
   const accept = async (): Promise<void> => {

@@ -126,7 +126,7 @@ async function afterEnd(ctx: Context, chat: ChatRow): Promise<void> {
     voyeurPrice: chat.exitCode === exitCodes.hostSingle.code ? await voyeurPrice(ctx, chat) : null,
   });
   const ran = chat.startedAt === null || chat.endedAt === null ? 0 : chat.endedAt - chat.startedAt;
-  // Who goes on in another chat with the performer is asked when that one is over.
+  // Who continues in another chat with the performer is asked when that one is over.
   const goesOn = chat.exitCode === exitCodes.upgrade.code;
   if (ran >= chatLimits.survey && !goesOn && !preChatExits.includes(chat.exitCode ?? 0))
     ctx.kit.realtime.publish(topic, surveyOffer, { chatId, actorId, actorName, chatType });

@@ -52,7 +52,7 @@ export async function saveChat(tx: Tx, before: ChatRow, after: ChatRow): Promise
 }
 
 /**
- * The media session of a guest's running free chat in a room: a paid chat goes on in it, so that the picture does not
+ * The media session of a guest's running free chat in a room: a paid chat continues in it, so that the picture does not
  * stop for a moment. Null when there is none.
  */
 export async function freeChatSession(executor: Executor, roomId: number, guestId: number): Promise<string | null> {

@@ -48,7 +48,7 @@ describe('a chat ends with', () => {
     expect(await exitOfChats(lost)).toEqual([107]);
   });
 
-  it('204 when the performer goes live anew too late to take the room over, and the new room is empty', async () => {
+  it('204 when the performer goes live again too late to take the room over, and the new room is empty', async () => {
     const lena = await world.livePerformer({ priceVideo: 600 }, { autoAccept: true });
     const guest = await guestIn(lena, 'LIVECHAT');
     const past = world.kit.clock.steady() - 1;

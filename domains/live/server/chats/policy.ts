@@ -134,7 +134,7 @@ export function refusalOf(offer: Offer, facts: Facts): Problem | null {
   // Performers choose the countries they are not shown in.
   if (isBanned(actor, caller.country)) return no(countryBanned, denied);
   if (facts.blocked) return no(blockedByPerformer, denied);
-  // Who was removed stays out for this session of the room.
+  // A guest who was removed stays out for this session of the room.
   if (facts.kicked) return no(kickedFromRoom, denied);
   // The performer is on air, with a picture.
   if (!facts.room || facts.room.onlineAt === null) {

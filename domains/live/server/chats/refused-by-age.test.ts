@@ -56,7 +56,7 @@ it.each([
   ['LIVECHAT', 601],
   ['LIVE_PREVIEW', 405],
 ] as const)(
-  'a running %s ends with %i when the proof is taken back, and goes on while one counts',
+  'a running %s ends with %i when the proof is taken back, and continues while one counts',
   async (chatType, exit) => {
     const lena = await world.livePerformer({ priceVideo: 100 }, { autoAccept: true });
     const guest = await world.guest(10_000);

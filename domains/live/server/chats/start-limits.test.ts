@@ -140,7 +140,7 @@ describe('ringing a studio', () => {
     });
   });
 
-  it('a performer who accepts by herself is not flooded either, and a setting of the clocks gives nobody more', async () => {
+  it('a performer who accepts by herself is not flooded either, and setting the clocks gives nobody more calls', async () => {
     const mara = await world.livePerformer({ priceVideo: 600 }, { autoAccept: true });
     const guest = await world.guest(6_000);
     for (let n = 0; n < 3; n += 1) expect(await ringAndRun(guest, mara)).toBeNull();

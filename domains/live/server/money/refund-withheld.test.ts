@@ -130,7 +130,7 @@ describe('an operator pays out what was withheld', () => {
     expect(await findMismatches(world.kit.db.pool)).toEqual([]);
   });
 
-  it('also while the chat goes on; what is withheld later is paid out later', async () => {
+  it('also while the chat continues; what is withheld later is paid out later', async () => {
     await breakLine(9_000);
     const first = (await row()).withheldCoins;
     expect(codeOf(await payOut())).toBe('done');

@@ -40,7 +40,7 @@ function databaseAway(): () => void {
 const seconds = (session: string, since: number): number =>
   seen.filter((each) => each.session === session && each.at > since).length;
 
-it('while the database is away a paid picture goes on for ten seconds, then waits, and goes on when it is back', async () => {
+it('while the database is away a paid picture continues for ten seconds, then waits, and continues when it is back', async () => {
   const [pays, watches] = [await world.guest(6_000), await world.guest()];
   const paid = await start(pays, 'LIVECHAT');
   const free = await start(watches, 'FREECHAT');

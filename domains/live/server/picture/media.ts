@@ -23,13 +23,13 @@ export interface MediaGate {
   listen(listener: MediaListener): () => void;
   /** What the engine of this process carries now. */
   carried(): CarriedMedia;
-  /** Sends nothing more under a media session, or goes on; its connection stays. */
+  /** Sends nothing more under a media session, or continues; its connection stays. */
   hold(session: string, isHeld: boolean): Promise<void>;
   /** Cuts off what is carried under a media session. */
   cut(session: string): Promise<void>;
 }
 
-/** Rooms, cameras and viewers' sessions on an engine. A room opened anew has another number. */
+/** Rooms, cameras and viewers' sessions on an engine. A room opened again has another number. */
 export interface CarriedMedia {
   readonly rooms: ReadonlyMap<number, number>;
   readonly cameras: readonly number[];

@@ -38,7 +38,7 @@ export function reconcileMedia(ctx: Context): () => void {
     for (const id of over.cameras) await ctx.media.closeCamera({ id: Number(id) });
     for (const actor of over.rooms) {
       const actorId = Number(actor);
-      // A room that was opened anew meanwhile has a row of its own.
+      // A room that was opened again meanwhile has a row of its own.
       if (ctx.media.carried().rooms.get(actorId) === rooms.get(actorId)) await ctx.media.closeRoom(actorId);
     }
     for (const id of over.chats) ctx.connections.releaseChat(Number(id));

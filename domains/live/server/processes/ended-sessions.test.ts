@@ -98,7 +98,7 @@ describe('where no word comes from the process that ended it', () => {
     expect(await exitsOf([chatId])).toEqual([906]);
   });
 
-  it('a room that is closed elsewhere sends no longer than that; one that was opened anew goes on', async () => {
+  it('a room that is closed elsewhere sends no longer than that; one that was opened again continues', async () => {
     const [rosa, sina] = [await one.livePerformer(), await one.livePerformer()];
     await two.live.closeRoomOf(rosa.subjectId, contract.exitCodes.hostLock);
     await two.live.closeRoomOf(sina.subjectId, contract.exitCodes.hostLock);

@@ -14,7 +14,7 @@ const offset = 3_600_000;
 export const freeDayStart = (now: number): number => Math.floor((now + offset) / day) * day - offset;
 
 /**
- * Free chat a guest has today: 20 minutes anonymous, two hours logged in, without limit for who has coins for a chat
+ * Free chat a guest has today: 20 minutes anonymous, two hours logged in, without limit for anyone who has coins for a chat
  * (at least the minimum balance). Seconds, rounded so that nobody is promised more than there is.
  */
 export async function freeChatTime(

@@ -47,7 +47,7 @@ export class OwnCamera extends Store<OwnCameraState> {
     return this.#publisher !== null && !over.includes(this.state.sending);
   }
 
-  /** Opens the devices, or others in their place; a broadcast under way goes on with them. */
+  /** Opens the devices, or others in their place; a broadcast under way continues with them. */
   open(choice: DeviceChoice = rememberedDevices()): Promise<void> {
     return this.#open(choice, choice);
   }
@@ -126,7 +126,7 @@ export class OwnCamera extends Store<OwnCameraState> {
 
   /**
    * A device was unplugged, and nothing else changes; what was chosen stays chosen. Another microphone takes its place. Another
-   * camera never does: it may look where nobody wanted it to. The broadcast goes on with sound until one is chosen.
+   * camera never does: it may look where nobody wanted it to. The broadcast continues with sound until one is chosen.
    */
   #deviceGone(stream: MediaStream, kind: string): void {
     if (stream !== this.state.stream) return;
@@ -139,7 +139,7 @@ export class OwnCamera extends Store<OwnCameraState> {
     this.patch({ problem: 'lost' });
   }
 
-  /** The picture goes on untouched, with the microphone the browser has left; without any in silence. */
+  /** The picture continues untouched, with the microphone the browser has left; without any in silence. */
   async #replaceMicrophone(stream: MediaStream): Promise<void> {
     const turn = this.#opening;
     const result = await openCamera({ camera: null, microphone: null }, { video: false, audio: true });

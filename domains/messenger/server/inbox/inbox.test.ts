@@ -28,7 +28,7 @@ describe('the inbox', () => {
     expect(await inbox({ filterType: 'paying' })).toMatchObject([{ spent: 40, earned: 20, isOnline: false }]);
   });
 
-  it('is searched by name, number and words, and goes on where a page ended', async () => {
+  it('is searched by name, number and words, and continues where a page ended', async () => {
     for (const guestId of [10, 11, 12]) await write(guestId, await open(guestId), `the moon over ${guestId * 7}`);
     expect(await guestIds({ search: 'bjorn' })).toEqual([11]);
     expect(await guestIds({ search: '12' })).toEqual([12]);

@@ -86,7 +86,7 @@ describe('a message to many', () => {
     expect(await mass('my number is 0171 2345678')).toMatchObject({ ok: false });
   });
 
-  it('is stopped, goes on, and is taken back from everybody; unread goes down', async () => {
+  it('is stopped, continues, and is taken back from everybody; unread goes down', async () => {
     for (let id = 500; id < 500 + sliceSize + 5; id += 1) fans.add(id);
     const { massId } = await done(mass('news'));
     await workSlice(ctx, massId);
@@ -109,7 +109,7 @@ describe('a message to many', () => {
     expect(await decide(late.massId, 'unsend')).toMatchObject(refusal('message_too_late'));
   });
 
-  it('goes on when its worker was lost, and is held when that was far too long ago', async () => {
+  it('continues when its worker was lost, and is held when that was far too long ago', async () => {
     fans.add(10);
     const { massId } = await done(mass('news'));
     kit.sentJobs.length = 0;
@@ -159,7 +159,7 @@ describe('a message to many', () => {
         const { massId, reached } = await done(mass('once'));
         expect(reached).toBe(guests.length);
         for (const { workers, diesAfter } of runs) {
-          // A worker that dies sends nobody more: whoever is under way is rolled back.
+          // A worker that dies sends to nobody else: what was under way is rolled back.
           let left = diesAfter;
           const dying: Context = {
             ...ctx,

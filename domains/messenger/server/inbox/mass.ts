@@ -78,7 +78,7 @@ export async function decideOn(
   const { from, to } = steps[decision];
   return kit.db.transaction(async (tx) => {
     const own = and(eq(massMessages.id, massId), eq(massMessages.actorId, actorId));
-    // Who is sending one at this moment holds the row: it is either out before this, or never.
+    // A worker that is sending one at this moment holds the row: it has left before this, or never leaves.
     const [mass] = await tx.orm.select().from(massMessages).where(own).for('update');
     if (!mass || !from.includes(mass.state)) throw new Problem(massMissing);
     if (decision === 'unsend' && now - mass.createdAt.getTime() > messengerLimits.deleteFor) throw new Problem(tooLate);

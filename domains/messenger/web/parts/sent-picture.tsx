@@ -25,7 +25,7 @@ export function SentPicture({ src, width, height, label, onLook, className, chil
   const [isAsked, setIsAsked] = useState(false);
   const [tries, setTries] = useState(0);
   // It may have failed before its page heard of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew with each try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again with each try
   useEffect(() => {
     const { current } = picture;
     if (current?.complete && current.naturalWidth === 0) setIsMissing(true);

@@ -229,7 +229,7 @@ export class ChannelTalk extends Store<Thread> {
       },
     });
     if (result.ok) return;
-    // Forgotten on the server meanwhile, it is uploaded anew when it is sent again.
+    // Forgotten on the server meanwhile, it is uploaded again when it is sent again.
     if (result.problem.code === 'media_not_found') this.#note(key, null);
     this.#failed(key, result.problem);
     // The line may be up again by now, and nothing would say so any more.

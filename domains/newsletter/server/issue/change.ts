@@ -96,7 +96,7 @@ export async function sendIssue(ctx: Context, tx: Tx, id: number, reached: numbe
   await ctx.kit.jobs.send(tx, newsletterSlice, { issueId: id });
 }
 
-/** Stops it in the middle, or goes on. @throws Problem `not_found`, `newsletter_moves` */
+/** Stops it in the middle, or continues. @throws Problem `not_found`, `newsletter_moves` */
 export async function decideIssue({ kit }: Context, tx: Tx, id: number, decision: 'stop' | 'resume'): Promise<void> {
   const { state } = await findIssue(tx, id);
   const fits = decision === 'stop' ? state === 'sending' : state === 'stopped' || state === 'held';

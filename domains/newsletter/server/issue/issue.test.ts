@@ -129,7 +129,7 @@ describe('a newsletter reaches', () => {
     expect(await reach(await draft())).toBe(2);
   });
 
-  it('the number that was shown: where it changed meanwhile, it is shown anew', async () => {
+  it('the number that was shown: where it changed meanwhile, it is shown again', async () => {
     const id = await draft();
     expect(await press(id, 0)).toMatchObject({ problem: { code: 'newsletter_nobody' } });
     await join('anna@example.com');
@@ -207,7 +207,7 @@ describe('a reader gets it', () => {
 });
 
 describe('a newsletter is sent', () => {
-  it('in slices, stops in the middle and goes on', async () => {
+  it('in slices, stops in the middle and continues', async () => {
     await many(sliceSize + 5);
     const id = await draft();
     await begin(id);

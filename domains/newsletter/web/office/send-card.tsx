@@ -13,7 +13,7 @@ import type { LoadedIssue } from './routes/issue.tsx';
 /** How often the page looks again while a newsletter is sent, ms. */
 const lookEveryMs = 3_000;
 
-/** Sends a newsletter after the number it reaches was shown, stops it in the middle, and goes on. */
+/** Sends a newsletter after the number it reaches was shown, stops it in the middle, and continues. */
 export function SendCard({ issue: { id, state, results, previews } }: { issue: LoadedIssue }): ReactNode {
   const t = useMessages();
   const api = useApi();

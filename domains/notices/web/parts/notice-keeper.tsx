@@ -19,7 +19,7 @@ import { FloatingNotice } from './floating-notice.tsx';
 const Modals = lazy(async () => ({ default: (await import('../modals/modals.tsx')).Modals }));
 
 /**
- * Keeps the notices of the page current: what the guest state says after every push, what the server tells anew, what
+ * Keeps the notices of the page current: what the guest state says after every push, what the server tells again, what
  * the address brings. Draws the bar that came later, and the modals where the platform has any.
  */
 export const NoticeKeeper: FillingOf<typeof deferredParts> = () => {

@@ -39,7 +39,7 @@ export function OnePress({ card, chosen, place, size = 'lg', onOrder }: OnePress
     const found = await api.call(getOrder, { params: { orderId: charge.orderId } });
     if (found.ok) onOrder(found.data);
   });
-  // What is chosen anew is a charge of its own.
+  // What is chosen again is a charge of its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key for each amount
   useEffect(() => {
     key.current = null;

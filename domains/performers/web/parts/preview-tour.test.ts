@@ -79,7 +79,7 @@ describe('the tour of moving pictures', () => {
     expect(playedPreviews()).toEqual([1, 2]);
   });
 
-  it('ends when it is left, and begins anew after a rest', () => {
+  it('ends when it is left, and begins again after a rest', () => {
     tour()();
     expect(playedPreviews()).toEqual([]);
     time = restMs - 1;

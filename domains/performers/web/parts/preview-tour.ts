@@ -31,7 +31,7 @@ const isShown = (card: Card): boolean => {
 };
 
 /**
- * Lets the first card and one other move without being asked, the other one anew with each step; never more than two. Waits
+ * Lets the first card and one other move without being asked, the other one again with each step; never more than two. Waits
  * while nobody looks at the page. The result ends it.
  */
 export function startTour(cards: readonly Card[], now: () => number = Date.now): () => void {

@@ -69,7 +69,7 @@ export async function removeUnrequested({
       .orderBy(asc(sharePictures.hash))
       .limit(batch);
     for (const { hash } of due) {
-      // The file first: what stops in between is found again. Who asks meanwhile has the picture drawn anew.
+      // The file first: what stops in between is found again. A request in the meantime has the picture drawn again.
       await storage.delete(keyOf(hash));
       await db.orm
         .delete(sharePictures)

@@ -32,7 +32,7 @@ export type SubscriptionEvent =
   | { readonly type: 'declined'; readonly month: number; readonly attempt: number; readonly at: number }
   | { readonly type: 'cancel'; readonly at: number }
   | { readonly type: 'uncancel'; readonly at: number }
-  /** Who has only days that were given pays: what is left of them comes after the month. */
+  /** A guest with granted days only pays: what is left of them comes after the month. */
   | { readonly type: 'bought'; readonly at: number }
   /** Told once for each grant; whoever keeps the grants sees to that. */
   | { readonly type: 'granted'; readonly days: number; readonly at: number }

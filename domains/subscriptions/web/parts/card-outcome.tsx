@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 
-/** How the checkout of a card ended for who comes back from it. */
+/** How the checkout of a card ended for anyone who comes back from it. */
 export type Outcome = 'open' | 'running' | 'review' | 'refused' | 'declined';
 
 /** What the provider has reported counts; until then what the way back says. */

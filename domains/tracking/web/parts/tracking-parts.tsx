@@ -51,7 +51,7 @@ function usePageViews(layer: DataLayer): void {
   useEffect(() => subscribeConsent(() => view()), []);
 }
 
-/** Leaving, coming back, and what runs through the title meanwhile; nothing runs for who wants to be discreet. */
+/** Leaving, coming back, and what runs through the title meanwhile; nothing runs for anyone who wants to be discreet. */
 function useTab(layer: DataLayer, prefix: string | null): void {
   const page = useCurrentPage()?.page.id ?? 'notFound';
   const tell = useEffectEvent((event: 'leave' | 'comeback') => layer.push({ event, page }));

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from './data-layer.ts';
 /** Where our own frame lies in which a tag manager runs, apart from the page: it cannot read address, title or content. */
 export const tagFramePath = '/tag-frame';
 
-/** What a tag manager is told: made anew from what is known to be harmless, so that nothing else can slip through. */
+/** What a tag manager is told: made again from what is known to be harmless, so that nothing else can slip through. */
 export type TagEvent = Readonly<Record<string, string | number>>;
 
 /**

@@ -10,7 +10,7 @@ import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { askedItem, subscribedItem } from '../state/stored.ts';
 
-/** What talks to the browser's push service, for who has it or wants it. */
+/** What talks to the browser's push service, for anyone who has it or wants it. */
 const push = () => import('../state/push.ts');
 
 const isUndecided = (): boolean =>

@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ]);
   return {
     asked,
-    // Who has no session yet looks once the page stands.
+    // A visitor without a session yet asks once the page has settled.
     found: found?.ok ? found.data : null,
     isMissing: found?.ok === true && found.data === null,
     remaining: remaining?.ok ? remaining.data : [],

@@ -63,7 +63,7 @@ export default function Favourites(): ReactNode {
               key={favourite.actor.id}
               favourite={favourite}
               canSms={canSms}
-              // The button that was pressed goes with its row: whoever uses the keyboard goes on from the top.
+              // The button that was pressed goes with its row: whoever uses the keyboard continues from the top.
               onRemoved={() => heading.current?.focus()}
             />
           ))}

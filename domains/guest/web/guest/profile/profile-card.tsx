@@ -14,7 +14,7 @@ export function ProfileCard(): ReactNode {
   const { id, name, language } = useGuest();
   const fetcher = useFetcher<typeof action>();
   const posted = useActionData<typeof action>();
-  // Sent before the page's script was there, a form loads the page anew and its answer arrives with it.
+  // Sent before the page's script was there, a form loads the page again and its answer arrives with it.
   const answer = fetcher.data ?? posted;
   const problem = answer?.problem;
   const fallback = `Guest${id}`;

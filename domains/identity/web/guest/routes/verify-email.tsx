@@ -37,7 +37,7 @@ export default function VerifyEmail(): ReactNode {
     );
   };
 
-  // Who comes from the mail that welcomes them is welcomed on the next page too.
+  // A guest who comes from the welcome mail is welcomed on the next page too.
   const isWelcome = useLocation().search === welcomeQuery;
   const onward = (
     // A whole new page: the confirmed address asks for one, and it waits only while this step lasts.

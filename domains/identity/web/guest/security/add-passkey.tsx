@@ -39,7 +39,7 @@ export function AddPasskey({ onAdded }: { onAdded?: () => void }): ReactNode {
     if (result.ok) {
       setAsking(false);
       setAnswer({ tone: 'success', text: t('identity.security.passkeyAdded') });
-      // The page goes on when the codes were seen: it may have nothing more to show here.
+      // The page continues when the codes were seen: it may have nothing more to show here.
       if (result.data.recoveryCodes) setCodes(result.data.recoveryCodes);
       else await done();
     } else {

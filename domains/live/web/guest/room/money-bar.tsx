@@ -200,7 +200,7 @@ function SignUp(): ReactNode {
   );
 }
 
-/** The guest's coins, and the way to more; in a sheet over the chat, which goes on. Amber while they pay no further minute. */
+/** The guest's coins, and the way to more; in a sheet over the chat, which continues. Amber while they pay no further minute. */
 function Balance(): ReactNode {
   const t = useMessages();
   const { topUp } = useRoomAsks();

@@ -80,7 +80,7 @@ function useClosedReason(chat: LiveChat | null, name: string): string | undefine
   return chat.abilities.includes('text') ? undefined : t('live.talk.closed.coins');
 }
 
-/** Who is nobody yet writes once they have an account, and comes back here. */
+/** A visitor without an account is asked for one before writing, and comes back here. */
 function SignUpToWrite(): ReactNode {
   const t = useMessages();
   const to = useHref();

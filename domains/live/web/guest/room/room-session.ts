@@ -133,14 +133,14 @@ export class RoomSession extends Store<RoomState> {
     this.#dispatch({ type: 'balance', balance });
   }
 
-  /** Asks anew what this guest may do here: after a login, or when the performer comes online. */
+  /** Asks again what this guest may do here: after a login, or when the performer comes online. */
   async refreshOptions(): Promise<void> {
     const answer = await this.#api.call(live.getChatOptions, { params: { actorId: this.#actorId } });
     if (!answer.ok || this.#left) return;
     this.#dispatch({ type: 'options', options: answer.data.options });
   }
 
-  /** Opens the camera for a call that goes on after a reload. */
+  /** Opens the camera for a call that continues after a reload. */
   async reopenCamera(): Promise<void> {
     await this.camera.open();
     const { paid } = this.state;
@@ -176,7 +176,7 @@ export class RoomSession extends Store<RoomState> {
     else if (shouldEnterFree(this.state)) await this.#enterFree();
   }
 
-  /** A chat ended while the line was down: of a paid one the guest is told as by its end, free chat begins anew. */
+  /** A chat ended while the line was down: of a paid one the guest is told as by its end, free chat begins again. */
   async #missedEnd(chat: live.LiveChat): Promise<void> {
     const answer =
       chat === this.state.paid ? await this.#api.call(live.getChat, { params: { chatId: chat.chatId } }) : null;

@@ -153,7 +153,7 @@ describe('free chat', () => {
 });
 
 describe('a paid chat', () => {
-  it('that was refused for too many rings says so whatever the performer does next; free chat goes on', () => {
+  it('that was refused for too many rings says so whatever the performer does next; free chat continues', () => {
     const ringing = {
       type: 'refused',
       problem: { type: '', code: 'too_many_rings', status: 429, title: 'You have rung often' },

@@ -203,7 +203,7 @@ function withoutChat(state: RoomState, chatId: number): RoomState {
 function withEnd(state: RoomState, end: ChatEnded): RoomState {
   const rest = withoutChat(state, end.chatId);
   if (end.exitCode === upgrade.code) return rest;
-  // What ended beside a paid chat that goes on is no event.
+  // What ended beside a paid chat that continues is no event.
   if (rest.paid) return rest;
   const endedShort = state.warning?.chatId === end.chatId;
   return {
@@ -247,7 +247,7 @@ export const othersWatching = ({ presence, counted }: Pick<RoomState, 'presence'
 /** Whether minutes are paid now, so that ending is worth a question: a request that rings costs nothing yet. */
 export const hasPaidMinutes = ({ paid }: Pick<RoomState, 'paid'>): boolean => paid !== null && paid.minutes > 0;
 
-/** Whether what was paid for has ended and its receipt is to be seen, also over a free chat that goes on by itself. */
+/** Whether what was paid for has ended and its receipt is to be seen, also over a free chat that continues by itself. */
 export const hasReceipt = ({ ended, paid }: Pick<RoomState, 'ended' | 'paid'>): boolean =>
   ended !== null && paid === null && isPaid(ended.chatType) && ended.seconds > 0;
 

@@ -97,7 +97,7 @@ export function StageMenu({
           >
             {t(paused ? 'live.room.resume' : 'live.room.pause')}
           </Button>
-          {/* In a tab of its own: what runs here goes on. */}
+          {/* In a tab of its own: what runs here continues. */}
           <ButtonLink href={`${to('help.center')}?${report}#contact`} target="_blank" icon={<Flag aria-hidden />}>
             {t('live.room.report')}
           </ButtonLink>

@@ -75,7 +75,7 @@ export class VideoSessions extends Store<VideoSessionsState> {
     if (kept) this.patch(kept);
   }
 
-  /** The picture of a chat may be opened. One that runs for it already goes on. */
+  /** The picture of a chat may be opened. One that runs for it already continues. */
   open(chatId: number, link: LinkTicket): void {
     const ticket = { link, until: performance.now() + ticketLasts };
     const known = this.state.pictures.find(({ pass }) => pass.chatId === chatId);
@@ -93,7 +93,7 @@ export class VideoSessions extends Store<VideoSessionsState> {
     viewer.setVolume(this.state.volume);
   }
 
-  /** A chat is over and another goes on with its picture. */
+  /** A chat is over and another continues with its picture. */
   carryOn(from: number, to: number): void {
     const picture = this.state.pictures.find(({ pass }) => pass.chatId === from);
     if (picture) picture.pass.chatId = to;
@@ -127,7 +127,7 @@ export class VideoSessions extends Store<VideoSessionsState> {
     void this.#sound();
   }
 
-  /** Hides picture and sound, or shows them again. The chat goes on. */
+  /** Hides picture and sound, or shows them again. The chat continues. */
   setPaused(paused: boolean): void {
     this.patch({ paused });
     void this.#sound();

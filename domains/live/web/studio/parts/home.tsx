@@ -19,7 +19,7 @@ export const ShowHome: FillingOf<typeof studioHome> = () => {
   return isMine ? <ShowDashboard room={room} /> : <Elsewhere />;
 };
 
-/** The button that began or ended the show is gone: the keyboard goes on from the heading, which is read aloud. */
+/** The button that began or ended the show is gone: the keyboard continues from the heading, which is read aloud. */
 function useFollowShow(phase: string | null): void {
   const before = useRef<string | null>(null);
   useEffect(() => {

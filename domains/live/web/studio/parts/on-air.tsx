@@ -7,7 +7,7 @@ import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { useStudio } from '../session/studio-context.tsx';
 import { Requests } from './requests.tsx';
 
-/** On the studio's other pages: that the show goes on, who calls, and the way back. */
+/** On the studio's other pages: that the show continues, who calls, and the way back. */
 export function OnAir(): ReactNode {
   const t = useMessages();
   const format = useFormat();

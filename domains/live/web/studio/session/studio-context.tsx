@@ -13,7 +13,7 @@ import type { TalksState } from './studio-talks.ts';
 
 const StudioContext = createContext<StudioSession | null>(null);
 
-/** Holds the studio's session for all its pages: a broadcast goes on while the performer looks at the earnings. */
+/** Holds the studio's session for all its pages: a broadcast continues while the performer looks at the earnings. */
 export function StudioProvider({ children }: { children: ReactNode }): ReactNode {
   const api = useApi();
   const channel = useChannel();

@@ -41,7 +41,7 @@ describe('the studio', () => {
     expect(studioAfter([], events).endedChats).toMatchObject([{ chatId: 11, exitCode: 501, minutes: 3, cost: 2400 }]);
   });
 
-  it('says why something was refused until the server tells the whole room anew, whoever comes and goes meanwhile', () => {
+  it('says why something was refused until the server tells the whole room again, whoever comes and goes meanwhile', () => {
     const problem = { code: 'chat_over' } as ProblemBody;
     const refused = studioAfter([], [{ type: 'refused', problem }]);
     const later = reduceStudio(refused, { type: 'room', room: { ...room, viewerCount: 1 } });

@@ -63,7 +63,7 @@ export const initialStudioState: StudioState = {
 
 export type StudioEvent =
   | { readonly type: 'room'; readonly room: StudioRoom }
-  /** The server told the whole room anew, as it does after what one asked for was done. */
+  /** The server told the whole room again, as it does after what one asked for was done. */
   | { readonly type: 'told' }
   | { readonly type: 'chat'; readonly chat: LiveChat }
   | { readonly type: 'minute' }

@@ -83,7 +83,7 @@ export default function TopUp(): ReactNode {
   const to = useHref();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
-  // Who was sent here for something else than coins buys as few as there are.
+  // A guest who was sent here for something other than coins buys the smallest package.
   const isForOther = useSearchParams()[0].has('for');
   const smallest = packages.reduce<(typeof packages)[number] | undefined>(
     (least, one) => (least && least.coins <= one.coins ? least : one),

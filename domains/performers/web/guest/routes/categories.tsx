@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     values.api.query(modelCategories, {}),
     loadBreadcrumb(values, 'categoryOverview'),
   ]);
-  // Who comes for somebody finds them: those with people first, in their order.
+  // A visitor who looks for somebody finds them: categories with people first, in their order.
   const all = dataOr404(categories);
   return {
     categories: [...all.filter(({ actors }) => actors > 0), ...all.filter(({ actors }) => actors === 0)],

@@ -26,7 +26,7 @@ export default function Own(): ReactNode {
   const t = useMessages();
   const [own, setOwn] = useState<OwnPhones>(useLoaderData<typeof loader>());
   const [wanted, setWanted] = useState<LineType>('primaryMobileNumber');
-  /** Who has a number already asks for another before the form opens. */
+  /** A guest with a number asks for another before the form opens. */
   const [isChanging, setChanging] = useState(false);
   const changed = (now: OwnPhones): void => {
     setChanging(false);

@@ -20,7 +20,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta = pageMeta(({ t }) => ({ title: t('search.label') }));
 
-/** The search as a page of its own: for who has no script, or comes by its address. */
+/** The search as a page of its own: for anyone who has no script, or comes by its address. */
 export default function SearchForm(): ReactNode {
   const t = useMessages();
   return (

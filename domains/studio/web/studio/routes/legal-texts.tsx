@@ -9,7 +9,7 @@ export const loader = loadStudioText;
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({ title: data.text.title }));
 
-/** The texts that apply to performers; a page of the studio, so that a show goes on while they are read. */
+/** The texts that apply to performers; a page of the studio, so that a show continues while they are read. */
 export default function LegalTexts(): ReactNode {
   const to = useHref();
   return <StudioText loaded={useLoaderData<typeof loader>()} page={to('studio.legalTexts')} />;
