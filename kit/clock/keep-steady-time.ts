@@ -78,7 +78,7 @@ async function read(pool: Pool, machine: Machine): Promise<Reading> {
   return { seen, kept };
 }
 
-/** Looks at the anchor and writes it anew. Of processes that do so at once one wins; the others learn from it next time. */
+/** Looks at the anchor and writes it again. Of processes that do so at once one wins; the others learn from it next time. */
 async function keep(pool: Pool, machine: Machine, time: SteadyTime): Promise<void> {
   let { seen, kept } = await read(pool, machine);
   if (!kept) {

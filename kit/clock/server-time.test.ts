@@ -3,7 +3,7 @@ import { ServerTime } from './server-time.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('goes on from what the server said, whatever the device’s clock says and is set to', () => {
+it('continues from what the server said, whatever the device’s clock says and is set to', () => {
   vi.useFakeTimers({ now: Date.parse('2020-01-01T00:00Z') });
   const time = new ServerTime();
   const said = Date.parse('2026-11-25T20:15Z');

@@ -55,7 +55,7 @@ it.each([30_000, -30_000, hour, -hour])('the wall clock is set by %i ms: a minut
   expect(Math.sign(off)).toBe(Math.sign(jump));
 });
 
-it('a process that starts after the clocks were set goes on where the last one stood', () => {
+it('a process that starts after the clocks were set continues where the last one stood', () => {
   const site = new Site();
   const machine = site.machine();
   const before = new SteadyTime(machine);

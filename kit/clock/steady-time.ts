@@ -36,7 +36,7 @@ const forgotten = 600_000;
 const clamp = (rate: number): number => Math.max(-mostRate, Math.min(mostRate, rate));
 
 /**
- * Time that never goes back, never jumps and goes on where it stood when processes, the database or the wall clock do not:
+ * Time that never goes back, never jumps and continues where it stood when processes, the database or the wall clock do not:
  * it runs by the machine's own counter and is tied to an {@link Anchor} that is kept in the database. Pure, but for the
  * readings it is given.
  */

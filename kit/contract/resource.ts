@@ -5,7 +5,7 @@ export interface ResourcePush<Key, State, M extends ServerMessage = ServerMessag
   readonly message: M;
   /**
    * The state after it, as a new object; the very same one when it says nothing about this key; null when it tells that
-   * something changed and not what: the snapshot is fetched anew. Pure. Pushes come late, twice, or already contained in
+   * something changed and not what: the snapshot is fetched again. Pure. Pushes come late, twice, or already contained in
    * the state: values replace, nothing is added up.
    */
   reduce(state: State, payload: never, key: Key): State | null;

@@ -147,7 +147,7 @@ describe('a delivery that fails', () => {
     expect(kit.log.lines.map(({ text }) => text)).toEqual(Array(2).fill('an event handler failed'));
   });
 
-  it('is given up and kept after the twelfth try, and what waited for it goes on', async () => {
+  it('is given up and kept after the twelfth try, and what waited for it continues', async () => {
     const seen: number[] = [];
     let tries = 0;
     kit.events.subscribe([

@@ -17,7 +17,7 @@ export interface FormAnswer {
   readonly form: string;
   /** Why it was not taken. */
   readonly problem: ProblemBody | null;
-  /** What was written, so that a page that is loaded anew shows it again. Secrets are not among it. */
+  /** What was written, so that a page that is loaded again shows it again. Secrets are not among it. */
   readonly given: Given;
 }
 

@@ -28,7 +28,7 @@ export interface FieldLook
 interface Props {
   readonly field: FormField;
   readonly look: FieldLook;
-  /** What was written, where the page was loaded anew. */
+  /** What was written, where the page was loaded again. */
   readonly given: readonly string[] | undefined;
   /** What the contract has. */
   readonly value: unknown;

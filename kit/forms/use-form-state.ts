@@ -10,7 +10,7 @@ import type { Given } from './read-form.ts';
 /** What a form of the page knows of itself. */
 export interface FormState {
   readonly fetcher: FetcherWithComponents<FormAnswer>;
-  /** What came of it last, also of a page that was loaded anew by sending it before its script was there. */
+  /** What came of it last, also of a page that was loaded again by sending it before its script was there. */
   readonly answer: FormAnswer | undefined;
   readonly given: Given;
   readonly busy: boolean;

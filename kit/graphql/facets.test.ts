@@ -176,7 +176,7 @@ describe('what domains know about the things of another', () => {
     expect(errors?.[0]?.originalError).toMatchObject({ kind: { code: 'invalid_input' }, errors: [{ field: 'first' }] });
   });
 
-  it('is looked at anew after a change in the same document', async () => {
+  it('is looked at again after a change in the same document', async () => {
     const document = 'mutation { a: lend { isBorrowed } b: lend { isBorrowed } }';
     expect(await ask(document, 7)).toEqual({ a: { isBorrowed: true }, b: { isBorrowed: true } });
     expect(loads).toEqual(['borrowed 1 for 7', 'borrowed 1 for 7']);
@@ -187,7 +187,7 @@ describe('what domains know about the things of another', () => {
     expect(asked).toEqual([{ id: {}, items: { id: {}, title: {} } }]);
   });
 
-  it('tells it anew where a directive leaves out one of several nodes: the document is kept, its variables are not', async () => {
+  it('tells it again where a directive leaves out one of several nodes: the document is kept, its variables are not', async () => {
     const document = parse(
       'query($full: Boolean!) { facetTestBooks { __typename } facetTestBooks @include(if: $full) { items { title } } }',
     );

@@ -17,7 +17,7 @@ import { testCaller } from '#kit/testing/caller.ts';
 import { mountGraphql } from './mount.ts';
 
 const result = z.object({ done: z.boolean() }).meta({ id: 'HeavyTestResult' });
-const dear = query({ name: 'dear', summary: 'Costs much.', access: anyone, cost: 60, result });
+const costly = query({ name: 'costly', summary: 'Costs much.', access: anyone, cost: 60, result });
 const cheap = query({ name: 'cheap', summary: 'Costs little.', access: anyone, result });
 const report = route({
   name: 'report',
@@ -47,7 +47,7 @@ async function open(work: () => Promise<void>) {
     return { done: true };
   };
   const log = memoryLog();
-  const handlers = [resolve(dear, run), handle(report, run), resolve(cheap, async () => ({ done: true }))];
+  const handlers = [resolve(costly, run), handle(report, run), resolve(cheap, async () => ({ done: true }))];
   const dispatcher = createDispatcher(handlers, { limits: createLimits(null, 1000), log });
   // A connection that is kept must outlast a slow machine's pauses between two requests.
   const app = Fastify({ trustProxy: true, forceCloseConnections: true, keepAliveTimeout: 60_000 });
@@ -88,12 +88,12 @@ async function open(work: () => Promise<void>) {
 }
 const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status).sort();
 
-it('of 40 dear documents at once from one address two never run together, and what finds no room is told when to come back', async () => {
+it('of 40 costly documents at once from one address two never run together, and what finds no room is told when to come back', async () => {
   const gate = Promise.withResolvers<void>();
   const { ask, counted } = await open(() => gate.promise);
   const refused: Response[] = [];
   const asked = Array.from({ length: 40 }, async () => {
-    const answer = await ask('{ dear { done } }', '192.0.2.1');
+    const answer = await ask('{ costly { done } }', '192.0.2.1');
     if (answer.status === 429) refused.push(answer);
     return answer;
   });
@@ -102,7 +102,7 @@ it('of 40 dear documents at once from one address two never run together, and wh
   gate.resolve();
   await Promise.all(asked);
   expect(counted).toEqual({ begun: heavyLimits.perKey, now: 0, most: 1 });
-  expect((await ask('{ dear { done } }', '192.0.2.1')).status, 'free again').toBe(200);
+  expect((await ask('{ costly { done } }', '192.0.2.1')).status, 'free again').toBe(200);
 });
 
 it('of 40 people two at a time have their turn, by documents and by routes, and cheap calls wait for none', async () => {
@@ -110,7 +110,7 @@ it('of 40 people two at a time have their turn, by documents and by routes, and 
   const { ask, report, counted } = await open(() => gate.promise);
   let refused = 0;
   const asked = Array.from({ length: 40 }, async (_, at) => {
-    const answer = await (at % 2 ? ask('{ dear { done } }', `192.0.2.${at}`) : report(`192.0.2.${at}`));
+    const answer = await (at % 2 ? ask('{ costly { done } }', `192.0.2.${at}`) : report(`192.0.2.${at}`));
     if (answer.status === 429) refused += 1;
     return answer;
   });
@@ -131,7 +131,7 @@ it('whether the process is well is answered between two of them', async () => {
     asked ??= healthy();
   });
   await healthy();
-  await Promise.all(Array.from({ length: 30 }, (_, at) => ask('{ dear { done } }', `192.0.2.${at}`)));
+  await Promise.all(Array.from({ length: 30 }, (_, at) => ask('{ costly { done } }', `192.0.2.${at}`)));
   await asked;
   expect(counted.begun).toBe(30);
   // A question on an open connection takes few turns of the process, with a document or two in each.
@@ -141,7 +141,7 @@ it('whether the process is well is answered between two of them', async () => {
 it('long documents are read in turns too', async () => {
   const gate = Promise.withResolvers<void>();
   const { ask, counted } = await open(() => gate.promise);
-  const held = ask('{ dear { done } }', '192.0.2.1');
+  const held = ask('{ costly { done } }', '192.0.2.1');
   await expect.poll(() => counted.begun).toBe(1);
   const long = `{ ${'nothing '.repeat(390)} }`;
   let refused = 0;
@@ -161,12 +161,12 @@ it('who hangs up keeps the turn until the work is done, and no longer', async ()
   const { ask, counted } = await open(() => gate.promise);
   const gone = new AbortController();
   const left = Array.from({ length: 6 }, (_, at) =>
-    ask('{ dear { done } }', `192.0.2.${at}`, gone.signal).catch((error: Error) => error.name),
+    ask('{ costly { done } }', `192.0.2.${at}`, gone.signal).catch((error: Error) => error.name),
   );
   await expect.poll(() => counted.begun).toBe(heavyLimits.atOnce);
   gone.abort();
   expect(new Set(await Promise.all(left))).toEqual(new Set(['AbortError']));
-  const stayed = ask('{ dear { done } }', '198.51.100.1');
+  const stayed = ask('{ costly { done } }', '198.51.100.1');
   expect((await ask('{ cheap { done } }', '198.51.100.2')).status).toBe(200);
   expect(counted.most).toBe(heavyLimits.atOnce);
   gate.resolve();

@@ -40,7 +40,7 @@ export function buildSchema(service: Service, dispatcher: Dispatcher): GraphQLSc
   );
 }
 
-/** The weaver makes an object's fields anew each time they are read, which every document does many times. */
+/** The weaver makes an object's fields again each time they are read, which every document does many times. */
 function withKnownFields(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;

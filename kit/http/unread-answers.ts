@@ -192,7 +192,7 @@ function readInPieces(socket: Socket): void {
   const read = (arrived: Buffer): void => {
     for (let at = 0; at < arrived.length; at += piece) {
       if (socket.destroyed) return;
-      // Node has stopped reading, since enough waits to be written: the rest comes again when it goes on.
+      // Node has stopped reading, since enough waits to be written: the rest comes again when it continues.
       if (socket.isPaused() || (socket as { _paused?: boolean })._paused)
         return void socket.unshift(arrived.subarray(at));
       const part = arrived.length > piece ? arrived.subarray(at, at + piece) : arrived;

@@ -40,7 +40,7 @@ it('keeps the schedules of its jobs, and drops those of jobs that are gone or go
   expect(await scheduledBy(nightly('test.count'), nightly('test.sweep', '17 4 * * *'))).toEqual(['test_sweep']);
 });
 
-it('can be stopped while it is still starting: nothing of it fails, and nothing goes on', async () => {
+it('can be stopped while it is still starting: nothing of it fails, and nothing continues', async () => {
   const { url } = await testDatabase();
   const queue = createJobs(url, createLog('silent'));
   const jobs = ['a', 'b', 'c'].map((name) => work(nightly(`test.${name}`, '17 4 * * *'), async () => undefined));

@@ -146,7 +146,7 @@ describe('a camera in one browser, a viewer in another', () => {
   );
 
   it(
-    'goes on with the right time when the source changes while frames are being encoded',
+    'continues with the right time when the source changes while frames are being encoded',
     async () => {
       await onPage(
         star,
@@ -160,7 +160,7 @@ describe('a camera in one browser, a viewer in another', () => {
         [640, 480],
       ] as const) {
         await moves(guest, 'main');
-        // A camera's own time begins anew: frames of the old one must not be read as the new one's.
+        // A camera's own time begins again: frames of the old one must not be read as the new one's.
         await onPage(star, (media, size) => media.replaceVideo('clock', size.width, size.height), { width, height });
         await proportions(guest, 'main', width, height);
       }
@@ -171,7 +171,7 @@ describe('a camera in one browser, a viewer in another', () => {
   );
 
   it(
-    'comes back by itself when the relay dies, and goes on with another picture when the source changes',
+    'comes back by itself when the relay dies, and continues with another picture when the source changes',
     async () => {
       await onPage(star, (media) => media.publish('clock', 'room', 'clock', { sound: false }), null);
       await watch(guest, 'main');

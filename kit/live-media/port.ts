@@ -134,7 +134,7 @@ export interface LiveMedia {
    */
   kick(room: string, peer: string, session?: string): Promise<void>;
   /**
-   * Sends nothing more to a session, or goes on with the current group. Its connection stays, and silence counts as a broken
+   * Sends nothing more to a session, or continues with the current group. Its connection stays, and silence counts as a broken
    * picture as ever. Of an unknown session: nothing happens.
    */
   hold(room: string, session: string, isHeld: boolean): Promise<void>;

@@ -99,7 +99,7 @@ describe('a simulated publisher', () => {
     await source.stop();
   });
 
-  it('goes on in real time after its process slept, without sending what it missed', async () => {
+  it('continues in real time after its process slept, without sending what it missed', async () => {
     const guest = await viewer();
     let slept = 0;
     const source = start({

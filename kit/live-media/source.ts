@@ -33,7 +33,7 @@ const maxRetryMs = 10_000;
 const keepAliveMs = 10_000;
 /** Sound waits at most this long for a video frame to travel with. */
 const maxAudioWaitUs = 40_000;
-/** A source this late starts its loop anew instead of sending all it missed. */
+/** A source this late starts its loop again instead of sending all it missed. */
 const maxLateMs = 1_000;
 const maxBufferedBytes = 1_048_576;
 

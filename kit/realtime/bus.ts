@@ -25,7 +25,7 @@ export function createLocalBus(): Bus {
 const answersWithinMs = 1_000;
 /** How long Redis is left alone after it failed to answer: meanwhile every command fails at once, ms. */
 const leftAloneMs = 2_000;
-/** A connection on which nothing comes for so long though something is expected is made anew, ms. */
+/** A connection on which nothing comes for so long though something is expected is made again, ms. */
 const silentMs = 3_000;
 /** How often a connection that only listens asks for a sign of life, ms. */
 const pingEvery = 5_000;

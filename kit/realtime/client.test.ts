@@ -147,7 +147,7 @@ describe('a topic', () => {
   };
   const refused = (code: string, status: number) => ({ type: 'about:blank', code, status, title: `No: ${code}` });
 
-  it('tells all who are in it when the server has let them in, at once who comes later, and anew after a reconnect', async () => {
+  it('tells all who are in it when the server has let them in, at once who comes later, and again after a reconnect', async () => {
     const channel = await opened();
     const heard: string[] = [];
     channel.subscribe('actors', () => heard.push('first'));

@@ -32,7 +32,7 @@ export interface ChannelOptions {
   readonly identity: () => ChannelIdentity;
   /** Gets a fresh token before a connection opens. */
   readonly prepare?: () => Promise<void>;
-  /** Called after every acknowledgement; `again` is true after a reconnect: fetch state anew then. */
+  /** Called after every acknowledgement; `again` is true after a reconnect: fetch state again then. */
   readonly onAcknowledged?: (again: boolean) => void;
   readonly socket?: typeof WebSocket;
   /** Says in the visitor's language that a command did not get through. */
@@ -173,7 +173,7 @@ export function createChannel(options: ChannelOptions): Channel {
     attempts += 1;
     const attempt = attempts;
     await options.prepare?.().catch(() => undefined);
-    // Closed meanwhile, or closed and opened anew: that attempt connects.
+    // Closed meanwhile, or closed and opened again: that attempt connects.
     if (!wanted || attempt !== attempts) return;
     const Socket = options.socket ?? WebSocket;
     const next = new Socket(options.url);

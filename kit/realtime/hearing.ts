@@ -41,7 +41,7 @@ export interface Attached {
 
 export type SocketHandler = Extract<Handler, { kind: 'socket' }>;
 
-/** RFC 6455 registry: try again later. A session could not be opened for a reason that passes; clients connect anew. */
+/** RFC 6455 registry: try again later. A session could not be opened for a reason that passes; clients connect again. */
 const tryAgainLater = 1013;
 
 /** What {@link createHearing} works with. */

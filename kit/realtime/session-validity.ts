@@ -6,7 +6,7 @@ import type { Log } from '#kit/log/log.ts';
 export interface SessionValidity {
   /** The roles of a session's account now, null when the session is over. May be as old as its cache allows (1 s). */
   rolesOf(sessionId: string): Promise<readonly Role[] | null>;
-  /** The same of many, read anew in one statement; sessions that are over are absent. */
+  /** The same of many, read again in one statement; sessions that are over are absent. */
   rolesOfAll(sessionIds: readonly string[]): Promise<ReadonlyMap<string, readonly Role[]>>;
 }
 

@@ -200,7 +200,7 @@ it('accounts without a line of their own leave one at once, and one that counts 
     .join(', ');
   await expect.poll(told).toHaveLength(2);
   expect((await told())[0]).toEqual({ accountId: null, result: 'refused', accounts: 9, calls: 18, accountIds });
-  // The next quarter of an hour begins anew.
+  // The next quarter of an hour begins again.
   await refused(strangerWith(2_100));
   kit.log.lines.length = 0;
 });

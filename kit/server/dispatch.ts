@@ -171,7 +171,7 @@ export function createDispatcher(
     /** For the audit lines of operators' calls. */
     db?: Db;
     clock?: Clock;
-    /** Where answers for everybody are kept; each is made anew when not given. */
+    /** Where answers for everybody are kept; each is made again when not given. */
     answers?: Pick<SharedAnswers, 'get'>;
     /** With what domains know about each other's things; nothing when not given. */
     extensions?: Pick<Extensions, 'of'>;

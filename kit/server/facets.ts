@@ -77,7 +77,7 @@ export interface Facets {
 
 interface Keepers {
   readonly extensions?: Pick<Extensions, 'of'>;
-  /** Where facets for everybody are kept; each is loaded anew when not given. */
+  /** Where facets for everybody are kept; each is loaded again when not given. */
   readonly answers?: Pick<SharedAnswers, 'get'>;
 }
 

@@ -98,7 +98,7 @@ export function createSharedAnswers({
       if (one && now() - one.madeAt < ttlMs && changes.unchanged(one.schemas, one.since))
         return Promise.resolve(one.answer);
       const begun = making.get(key);
-      // Who asks after a change does not wait with a look from before it.
+      // A caller that asks after a change does not wait with a look from before it.
       if (begun?.since === changes.now) return begun.answer;
       const answer = make(key, { language, country }, run);
       const entry = { since: changes.now, answer };

@@ -31,7 +31,7 @@ export type AuditUnauthorized = (tools: AuditTools, rule: AuditLineRule, call: C
  * Notes that somebody with an account asked for what they have no right to: once in {@link repeatedReadSeconds} for an operation,
  * without what they sent. Accounts are free, so only the first few have a line of their own for an operation; all others
  * share two: one at once, and one when the time is over, which counts them and their calls. Nobody's refusals can use up
- * the lines of another operation, and none is left out. Who has no account leaves a line of the process' log.
+ * the lines of another operation, and none is left out. A caller without an account leaves a line of the process' log.
  */
 export function createUnauthorizedAudit(): AuditUnauthorized {
   const further = new Map<string, Further>();

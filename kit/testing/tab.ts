@@ -20,7 +20,7 @@ export interface TabOptions {
   readonly url: string;
   /** The access token, as signing up or logging in answers it. */
   readonly token: string;
-  /** The field of frames that says who sends them: `{ guestId: 100042 }`; null for who is told nothing of themselves. */
+  /** The field of frames that says who sends them: `{ guestId: 100042 }`; null for anyone who is told nothing of themselves. */
   readonly subject: Readonly<Record<string, number | null>>;
   readonly language?: Language;
   /** What a proxy in front says of whoever connects, such as `x-country`. */

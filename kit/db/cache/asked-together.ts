@@ -36,7 +36,7 @@ export function askingTogether(pool: pg.Pool, query: Query): Query {
     else {
       const all = [{ given, answer }];
       waiting.set(reading, all);
-      // After everything that goes on without waiting for anybody.
+      // After everything that continues without waiting for anybody.
       process.nextTick(() => {
         waiting.delete(reading);
         void send(pool, query, all);

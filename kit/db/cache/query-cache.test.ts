@@ -41,7 +41,7 @@ it('sees what the same work has changed, also in a transaction', async () => {
   });
 });
 
-it('asks anew for what the work has left behind', async () => {
+it('asks again for what the work has left behind', async () => {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   let left = Promise.resolve(0);
   const before = await withQueryCache(async () => {

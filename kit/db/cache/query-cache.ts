@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** A stretch of work that only reads. */
 interface Reading {
-  /** Answers of this stretch by statement and values; null where each is asked anew. */
+  /** Answers of this stretch by statement and values; null where each is asked again. */
   answers: Map<string, Promise<unknown>> | null;
   /** Schemas that were read. */
   schemas: Set<string> | null;
@@ -35,7 +35,7 @@ export async function trackReads<T>(work: () => Promise<T>): Promise<{ value: T;
   return { value, schemas };
 }
 
-/** The stretch of work that goes on here, as the very object; null outside of one, and where each question is asked anew. */
+/** The stretch of work that continues here, as the very object; null outside of one, and where each question is asked again. */
 export function currentReading(): object | null {
   const reading = readings.getStore();
   return reading?.answers ? reading : null;

@@ -4,7 +4,7 @@ import type { Log } from '#kit/log/log.ts';
 const running = new Set<Promise<void>>();
 
 /**
- * Starts every step before whoever waits for the transaction goes on: who is told that it is done may count on the others
+ * Starts every step before whoever waits for the transaction continues: who is told that it is done may count on the others
  * being told, also when the process dies the next moment.
  */
 export function runAfterCommit(later: (() => void | Promise<void>)[], log: Log): void {

@@ -96,7 +96,7 @@ export function watchHeartbeat(url: string, log: Log, clock: Clock = machineCloc
     const before = answers;
     const wasOpen = client !== null;
     let failure = await probe();
-    // A connection may be ended by itself: one that is refused anew, or swallowed, tells more.
+    // A connection may be ended by itself: one that is refused again, or swallowed, tells more.
     if (failure !== null && wasOpen && !isUnavailable && failure !== 'no answer to a probe') failure = await probe();
     if (failure === null) change(false);
     else if (answers === before) change(true, failure);

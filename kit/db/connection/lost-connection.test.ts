@@ -4,7 +4,7 @@ import { onFileEnd } from '#kit/testing/file-end.ts';
 import { testDatabase } from '#kit/testing/test-database.ts';
 import { openDb } from '../db.ts';
 
-it('the database dies between two statements of a transaction: the transaction fails, the process goes on', async () => {
+it('the database dies between two statements of a transaction: the transaction fails, the process continues', async () => {
   const { url } = await testDatabase();
   const db = openDb(url, { log: memoryLog() });
   onFileEnd(() => db.close());

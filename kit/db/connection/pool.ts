@@ -53,7 +53,7 @@ class Connections {
   }
 
   /**
-   * People are told at once, and connections that nobody has are made anew: they may be dead. What is under way in the
+   * People are told at once, and connections that nobody has are made again: they may be dead. What is under way in the
    * background waits as long as ever; a pause of seconds must not take a minute from anybody.
    */
   #away(): void {

@@ -73,7 +73,7 @@ test('what a transaction started and did not wait for is not blamed once it is o
   expect(await later).toBe(false);
 });
 
-test('in production it is logged, and the work goes on', async () => {
+test('in production it is logged, and the work continues', async () => {
   const heard: string[] = [];
   const { DATABASE_URL: url = '' } = kit.config;
   const db = openDb(url, { log: memoryLog(), max: 1, onForeignWait: (error) => heard.push(error.message) });

@@ -25,7 +25,7 @@ export interface Keyset {
 }
 
 /**
- * A page that goes on from the last row of the one before (keyset paging), so that rows which come or go meanwhile shift nothing.
+ * A page that continues from the last row of the one before (keyset paging), so that rows which come or go meanwhile shift nothing.
  * @param sorts what rows may be ordered by; never null
  * @param id what tells rows apart
  */

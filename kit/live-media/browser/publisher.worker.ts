@@ -21,7 +21,7 @@ const statsEveryMs = 500;
 const giveUpLargestBelow = 0.45;
 /** A clock offset that changed by more is told to the viewers, in ms. */
 const offsetStepMs = 5;
-/** Encoders that failed are made anew after this long, in ms; twice as long each time, and never more than the longest. */
+/** Encoders that failed are made again after this long, in ms; twice as long each time, and never more than the longest. */
 const retry = { firstMs: 250, longestMs: 4_000 };
 /** Config ids stay below the one of sound. */
 const maxConfig = 200;
@@ -39,7 +39,7 @@ class PublisherSession {
   #size = '';
   #configuring = false;
   #nextConfig = 0;
-  /** Failures since the last picture that was encoded, and when encoders are made anew. */
+  /** Failures since the last picture that was encoded, and when encoders are made again. */
   #failures = 0;
   #retryAt = 0;
   /** When the last picture left an encoder. */

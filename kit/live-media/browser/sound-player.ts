@@ -105,7 +105,7 @@ export class SoundPlayer {
     this.#decoder = openSoundDecoder(
       this.#audio,
       (sound) => this.#tell(sound),
-      // A broken packet closes the decoder; the sound goes on with a new one, unless that one breaks at once.
+      // A broken packet closes the decoder; the sound continues with a new one, unless that one breaks at once.
       () => {
         const now = epochMs();
         if (now - this.#reopenedAt < reopenEveryMs) return;

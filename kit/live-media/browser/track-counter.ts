@@ -6,7 +6,7 @@ export interface ObjectNumbers {
   timestampUs: number;
 }
 
-/** Numbers the objects of one track without a gap; its time goes on whatever source, encoder or clock it comes from. */
+/** Numbers the objects of one track without a gap; its time continues whatever source, encoder or clock it comes from. */
 export class TrackCounter {
   #last: ObjectNumbers = { group: 0, sequence: 0, timestampUs: 0 };
 

@@ -107,7 +107,7 @@ class ViewerSession {
     );
   }
 
-  /** A hidden tab takes the sound alone; of a silent broadcast the smallest picture, as a sign that it goes on. */
+  /** A hidden tab takes the sound alone; of a silent broadcast the smallest picture, as a sign that it continues. */
   get #wanted(): RenditionName | 'none' {
     if (this.#visible) return this.#ceiling.within(this.#rendition);
     return this.#hasSound ? 'none' : 'tiny';

@@ -166,7 +166,7 @@ describe('publishing', () => {
     expect(await refusal(ticket)).toEqual([403, 0]);
   });
 
-  it('goes on with the newer connection when the publisher reconnects', async () => {
+  it('continues with the newer connection when the publisher reconnects', async () => {
     const first = await publisher();
     const second = await publisher();
     await until(() => first.closed !== null);

@@ -52,7 +52,7 @@ describe('a broadcast', () => {
     expect(media.heard('live')).toHaveLength(2);
   });
 
-  it('stalls too when the publisher’s line is cut, and goes on when it reconnects', async () => {
+  it('stalls too when the publisher’s line is cut, and continues when it reconnects', async () => {
     star.video({ keyframe: true });
     await star.sync();
     star.close();
@@ -108,7 +108,7 @@ describe('what reached a viewer', () => {
     expect(media.heard('delivered')[1]).toEqual({ sessions: [{ room: 'room', session: 'late', at: start + 100 }] });
   });
 
-  it('stops while the session is held, and goes on with a group that can be shown', async () => {
+  it('stops while the session is held, and continues with a group that can be shown', async () => {
     const guest = await viewer('a');
     await stream(1_000, [guest]);
     await media.frames.hold('room', 'a', true);
@@ -189,7 +189,7 @@ describe('the picture of a viewer', () => {
     ]);
   });
 
-  it('breaks for who was admitted and never got one', async () => {
+  it('breaks for anyone who was admitted and never got one', async () => {
     await media.frames.subscribe('room', 'guest', { session: 'never' });
     await clock.advance(5_500);
     expect(media.heard('picture-broken')).toMatchObject([{ session: 'never', since: start }]);

@@ -88,7 +88,7 @@ describe('renditions', () => {
     expect(guest.objects[2]).toMatchObject({ kind: 'audio' });
   });
 
-  it('that the publisher stops sending are left for one that goes on', async () => {
+  it('that the publisher stops sending are left for one that continues', async () => {
     const guest = await viewer('guest');
     star.video({ keyframe: true, rendition: 2 });
     await until(() => guest.videos.length === 1);

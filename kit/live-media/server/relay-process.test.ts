@@ -45,7 +45,7 @@ describe('the relay in its own process', () => {
     await until(() => media.heard('delivered').length === 1);
   });
 
-  it('goes on while this process is busy', async () => {
+  it('continues while this process is busy', async () => {
     const star = await publisher();
     const guest = await viewer('s1');
     star.video({ keyframe: true });

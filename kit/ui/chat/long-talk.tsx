@@ -73,7 +73,7 @@ export function LongTalk<Item>(props: LongTalkProps<Item>): ReactNode {
     if (below < nearby) onEnd?.();
   });
   // A first page may be shorter than the window: there is nothing to scroll then.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew with each change of what is here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again with each change of what is here
   useEffect(() => {
     looked();
   }, [items.length]);

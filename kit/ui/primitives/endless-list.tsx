@@ -38,7 +38,7 @@ export function EndlessList<Item>(props: EndlessListProps<Item>): ReactNode {
   const [state, setState] = useState<'ready' | 'loading' | { readonly refused: string }>('ready');
   const [said, setSaid] = useState('');
   const isOther = shown.keptAs !== keptAs;
-  // Another place of the history shows another list; the same page read anew changes the part it began with.
+  // Another place of the history shows another list; the same page read again changes the part it began with.
   const list = isOther ? (keptLists.get<Item>(keptAs) ?? { ...part, from: part }) : renewed(shown, part, itemKey);
   const link = useRef<HTMLSpanElement>(null);
   const running = useRef('');

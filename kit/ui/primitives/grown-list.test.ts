@@ -11,7 +11,7 @@ it('grows by its next part; what moved between two parts stands there once', () 
   expect(list).toMatchObject({ items: ['a', 'b', 'c'], next: null });
 });
 
-it('read anew after something was done, it keeps what had grown and loses what is gone', () => {
+it('read again after something was done, it keeps what had grown and loses what is gone', () => {
   const list = grown(begun(['a', 'b'], 'b'), { items: ['c'], next: 'c' }, keyOf);
   const after = renewed(list, { items: ['new', 'a'], next: 'a' }, keyOf);
   expect(after).toMatchObject({ items: ['new', 'a', 'c'], next: 'c' });

@@ -13,7 +13,7 @@ export function grown<Item>(list: GrownList<Item>, part: ListPart<Item>, keyOf: 
 }
 
 /**
- * A list whose page was read anew, after something was done on it: its own part as it is now, and what had grown after it. What the
+ * A list whose page was read again, after something was done on it: its own part as it is now, and what had grown after it. What the
  * part no longer has is gone, unless it moved on.
  */
 export function renewed<Item>(list: GrownList<Item>, from: ListPart<Item>, keyOf: KeyOf<Item>): GrownList<Item> {

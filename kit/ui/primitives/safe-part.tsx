@@ -6,11 +6,11 @@ const BrokenContext = /* @__PURE__ */ createContext<ComponentType<{ onAgain: () 
 /** Says what is seen in the place of a part that stays broken: a sentence, and a button that calls `onAgain`. */
 export const BrokenPartProvider = BrokenContext;
 
-/** A part is shown anew so often within so many ms; after that only by hand. */
+/** A part is shown again so often within so many ms; after that only by hand. */
 const tries = { count: 3, withinMs: 10_000 };
 
 /**
- * Holds what goes wrong while a part is drawn: the part is shown anew, from its beginning, and all around it stays as it is. What
+ * Holds what goes wrong while a part is drawn: the part is shown again, from its beginning, and all around it stays as it is. What
  * must outlive a part (connections, a broadcast, a chat) stands above it. One that breaks again and again gives way to the sentence
  * of `BrokenPartProvider`. On the server it does nothing.
  */

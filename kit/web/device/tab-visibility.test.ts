@@ -93,7 +93,7 @@ it('a title the page gives itself meanwhile runs from then on and stays afterwar
   expect(tab.title).toBe('Another');
 });
 
-it('nothing runs when nothing is configured, and nothing moves for who wants no motion', async () => {
+it('nothing runs when nothing is configured, and nothing moves for anyone who wants no motion', async () => {
   const end = watch(null);
   tab.hide(true);
   await clock.advance(1000);

@@ -100,7 +100,7 @@ it('takes pushes in while a thing is in sight, and hears none after the last is 
   expect(listeners.size).toBe(0);
 });
 
-it('asks anew for what comes into sight again', async () => {
+it('asks again for what comes into sight again', async () => {
   const { calls, shelf } = library();
   const leave = shelf.follow(2);
   await settled();

@@ -55,7 +55,7 @@ export class Followed<State> extends Store<State> {
     };
   }
 
-  /** Takes in what the page was rendered anew with. */
+  /** Takes in what the page was rendered again with. */
   renew(rendered: State): void {
     if (rendered === this.#rendered) return;
     this.#rendered = rendered;
@@ -69,7 +69,7 @@ export class Followed<State> extends Store<State> {
     else this.set(apply(this.state));
   }
 
-  /** Fetches it anew; ends when no other fetch is due. Before it is followed there is nothing newer than what was rendered. */
+  /** Fetches it again; ends when no other fetch is due. Before it is followed there is nothing newer than what was rendered. */
   async refresh(): Promise<void> {
     await this.#live?.refresh();
   }

@@ -69,7 +69,7 @@ export class LiveResource<Key, State> {
     };
   }
 
-  /** Takes in what the page was rendered anew with. Pushes may have been newer than that: it is fetched as well. */
+  /** Takes in what the page was rendered again with. Pushes may have been newer than that: it is fetched as well. */
   renew(rendered: State, isFollowed: boolean): void {
     if (rendered === this.#rendered) return;
     this.#rendered = rendered;
@@ -77,7 +77,7 @@ export class LiveResource<Key, State> {
     if (isFollowed) void this.refresh();
   }
 
-  /** Fetches it anew, one fetch at a time, so that the last answer is the newest. Ends when no other one is due. */
+  /** Fetches it again, one fetch at a time, so that the last answer is the newest. Ends when no other one is due. */
   refresh(): Promise<void> {
     this.#isDue = true;
     this.#asking ??= this.#ask().finally(() => {

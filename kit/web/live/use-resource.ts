@@ -9,8 +9,8 @@ import { useStore } from './store.ts';
  * A resource while it is shown, always as it is now. A refused subscription is said by the shell.
  * @param resource on pages where a visit begins: how it is fetched, the same function each time
  * @param key undefined: nothing is followed, and what was rendered stays
- * @param rendered what the page was rendered with; the same object until it is rendered anew, which is taken in
- * @param pick what of the state is shown: drawn anew only when that is another value
+ * @param rendered what the page was rendered with; the same object until it is rendered again, which is taken in
+ * @param pick what of the state is shown: drawn again only when that is another value
  */
 export function useResource<Key, State, Shown = State>(
   resource: ResourceOrLater<Key, State>,
@@ -21,7 +21,7 @@ export function useResource<Key, State, Shown = State>(
   const api = useApi();
   const channel = useChannel();
   const id = JSON.stringify(key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: keys are compared by value, and what is rendered anew is taken in below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: keys are compared by value, and what is rendered again is taken in below
   const followed = useMemo(() => new Followed(rendered), [resource, id, api, channel]);
   const isFollowed = key !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key, resource or line is another followed state

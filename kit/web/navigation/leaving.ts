@@ -1,6 +1,6 @@
 import { Store } from '../live/store.ts';
 
-/** The two ways on for who is about to leave a page. */
+/** The two ways on for anyone who is about to leave a page. */
 export interface Leaving {
   readonly leave: () => void;
   readonly stay: () => void;

@@ -27,7 +27,7 @@ it.each([
   expect(unsaved.state).toBe(0);
 });
 
-it('is told of each time anew, until something gets through', () => {
+it('is told of each time again, until something gets through', () => {
   const heard: number[] = [];
   const stop = unsaved.subscribe(() => heard.push(unsaved.state));
   answered(refused(503));

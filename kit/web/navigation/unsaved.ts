@@ -16,7 +16,7 @@ const isNotTaken = (error: unknown): boolean =>
 
 /**
  * What an action answered, unless it did not get through: then the page stands as it did, with what was typed into it,
- * and is told so. The answer of 503 keeps the router from reading the page anew, which would fail as well.
+ * and is told so. The answer of 503 keeps the router from reading the page again, which would fail as well.
  */
 export function keepPage(results: Record<string, DataStrategyResult>): Record<string, DataStrategyResult> {
   const isLost = ({ type, result }: DataStrategyResult): boolean => type === 'error' && isNotTaken(result);

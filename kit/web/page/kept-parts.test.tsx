@@ -63,7 +63,7 @@ it('is written as the browser expects it, the first time and when it is kept, wi
   expect(cards).toBe(2);
 });
 
-it('is rendered anew from other objects, in another order, in another variant and in another place of the page', () => {
+it('is rendered again from other objects, in another order, in another variant and in another place of the page', () => {
   const [one, two] = [{ title: 'One' }, { title: 'Two' }];
   cards = 0;
   page('Alice', <Shelf books={[one, two]} />);
