@@ -34,7 +34,7 @@ describe('a socket that may be going', () => {
   });
 });
 
-describe('a journey goes on when a person would', () => {
+describe('a journey continues when a person would', () => {
   const journeys = sources.filter(({ path }) => /^e2e\/.*\.test\.ts$|\.e2e\.test\.ts$/.test(path));
   const rules: [string, RegExp, string][] = [
     [

@@ -37,7 +37,7 @@ const windowOf = (path: string): Page =>
 
 async function look(path: string): Promise<void> {
   page = windowOf(path);
-  // The show goes on in its window; a performer does not reload in the middle of it.
+  // The show continues in its window; a performer does not reload in the middle of it.
   if (path !== work.studio) await openPage(page, path, path === screens.room ? 'shown' : 'alive');
   if (path === screens.room) await waitForMotion(roomPicture(page), 'free chat');
   await untilSettled(page);

@@ -35,7 +35,7 @@ it('what is typed is read as it was meant or refused at its field, and nobody lo
   expectConsoleErrors(office.consoleErrors, /status of 422/);
   expect(await rules()).toEqual(before);
 
-  // Corrected, the sentence goes; it is read anew when it is sent.
+  // Corrected, the sentence goes; it is read again when it is sent.
   await percent.fill('6');
   await sentence.waitFor({ state: 'detached' });
 

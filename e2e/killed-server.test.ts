@@ -49,7 +49,7 @@ it('the server is killed in the middle of a paid chat: the guest is told, comes 
   await keepScreenshot(guest.page, 'room-server-gone-phone');
   await site.expectBooksRight();
 
-  // Whoever is back within the grace goes on, else the chat is over; both are told on the page.
+  // Whoever is back within the grace continues, else the chat is over; both are told on the page.
   const back = waitForMotion(roomPicture(guest.page), 'after the restart');
   const over = guest.page.getByText(en('live.room.others')).first().waitFor();
   await Promise.any([back, over]);

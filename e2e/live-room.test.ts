@@ -173,7 +173,7 @@ it('when the coins are used up the chat ends, says so and offers more', async ()
   await keepScreenshot(guest.page, 'room-no-coins-phone');
 });
 
-it('a reload in the middle goes on in the same chat, and a second tab does not pay twice', async () => {
+it('a reload in the middle continues in the same chat, and a second tab does not pay twice', async () => {
   const guest = await inPrivateChat('kaminfeuer@vesper.example');
   const before = await openPaidChat(guest);
   await reload(guest.page);

@@ -23,7 +23,7 @@ it('on a phone, in English: signs up, confirms the address by the captured mail,
   // The first one that is wrong has the keyboard; what is corrected loses its red at once, and only that.
   await expect.poll(() => red.count()).toBe(4);
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
-  // The answer is shown before the page has read its data anew.
+  // The answer is shown before the page has read its data again.
   await untilSettled(page);
   await page.keyboard.press('End');
   await page.keyboard.type('@');

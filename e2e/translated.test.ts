@@ -77,7 +77,7 @@ it('lists, the checkout and the statement stay whole while they change under a t
     await openPage(guest.page, address);
     await translate(guest.page);
     expect(await translatedTexts(guest.page)).toBeGreaterThan(5);
-    // Everything on it goes, and comes again, without the page being loaded anew.
+    // Everything on it goes, and comes again, without the page being loaded again.
     const link = guest.page.locator(`a[href="${next}"]`).first();
     await follow(guest.page, () => link.dispatchEvent('click'), { heading: /./, address: `**${next}` });
     await goBack(guest.page, { heading: /./, address: `**${address}` });

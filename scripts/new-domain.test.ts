@@ -49,7 +49,7 @@ describe('a new domain', () => {
     expect(published('query.graphql')).toContain('paperPlanesEntries(');
     // What operators can set about it is described, and looked at before a start.
     expect(published('settings.md')).toContain('| `PAPER_PLANES_PRICE` | `200` |');
-    expect(checkedSettings({ PAPER_PLANES_PRICE: 'dear' })).toContain('PAPER_PLANES_PRICE: ');
+    expect(checkedSettings({ PAPER_PLANES_PRICE: 'a lot' })).toContain('PAPER_PLANES_PRICE: ');
     expect(published('personal-data.md')).toContain('`paper_planes.entries`');
     expect(filesThatDiffer()).toEqual([]);
   });

@@ -179,7 +179,7 @@ describe('ten thousand of anything', () => {
     nothingWrong(wrong);
   }, 120_000);
 
-  it('in any message of the channel is refused with a receipt, and the connection goes on', async () => {
+  it('in any message of the channel is refused with a receipt, and the connection continues', async () => {
     const messages = dispatcher.handlers.filter((handler) => handler.kind === 'socket');
     const ran: string[] = [];
     const idle = messages.map((handler) => ({ ...handler, run: async () => void ran.push(handler.operation.name) }));

@@ -114,7 +114,7 @@ it('with a Redis that hangs, login and pages answer soon', async () => {
   await expect.poll(async () => (await ask('/readyz')).text, { timeout: 10_000 }).toMatch(/"redis":\{"status":"ready"/);
 });
 
-it('with a PostgreSQL that hangs, people hear so within two seconds and then at once; it goes on when it is back', async () => {
+it('with a PostgreSQL that hangs, people hear so within two seconds and then at once; it continues when it is back', async () => {
   const front = await ask('/en/');
   const member = await channel();
   expect(await member.command('refreshEmailProperties')).toBeNull();

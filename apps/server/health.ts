@@ -11,7 +11,7 @@ export interface HealthParts {
   readonly parts: {
     /** Without it nothing is ready. */
     readonly database: () => Promise<boolean>;
-    /** Told, but no reason to send nobody here: without Redis the process goes on (docs/operations.md). */
+    /** Told, but no reason to send nobody here: without Redis the process continues (docs/operations.md). */
     readonly redis?: (() => Promise<boolean>) | null;
     /** Whether things can be kept. Who cannot keep anything is not ready. */
     readonly room?: () => Pick<Room, 'state' | 'freeBytes'>;

@@ -42,7 +42,7 @@ const alsoRead = ['watchActor', 'getsedcardsByPayload', 'favourites.pinActor'];
 const tellsOf = (text: string): boolean =>
   text.includes('Petra') || new RegExp(`"(?:id|actorId)":"?${scenario.people.petra.id}\\b`).test(text);
 
-it('a performer is not there for who comes from a country she is not shown in, whatever is asked', async () => {
+it('a performer is not there for anyone who comes from a country she is not shown in, whatever is asked', async () => {
   const { site } = scenario;
   const asked = site.operations.filter(
     (operation) =>

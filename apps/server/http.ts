@@ -90,7 +90,7 @@ export interface HttpParts {
 const waits = { headers: 10_000, check: 2_000, request: 310_000, idle: 15_000, idleBehindProxy: 75_000 };
 /** Of the head of a request, bytes; browsers and proxies stop at 8 to 16 KB as well. */
 const maxHeaderSize = 16 * 1024;
-/** Then a connection is made anew, so that none lives for ever. */
+/** Then a connection is made again, so that none lives for ever. */
 const maxRequestsPerSocket = 10_000;
 
 /** One Fastify for everything: REST, GraphQL, documents, health, sockets and the site. */

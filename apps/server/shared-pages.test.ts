@@ -47,7 +47,7 @@ it('what a visitor keeps on the device changes nothing of a page that others get
   expect(personal).toBe(plain.replaceAll('?bar=1', '?bar=2'));
 });
 
-it('the line about what is kept stands in the first byte, for who has not answered it', async () => {
+it('the line about what is kept stands in the first byte, for anyone who has not answered it', async () => {
   const line = 'data-consent-line';
   for (const cookie of ['', 'consent=what']) expect(await page('/en/', { cookie }), cookie).toContain(line);
   for (const codes of ['q', '-', 'fa'])

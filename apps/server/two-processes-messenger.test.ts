@@ -122,7 +122,7 @@ it.runIf(services)(
     const ids = contents.map(({ messageId }) => messageId);
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
 
-    // Pages that were open all the time show the same without asking anew.
+    // Pages that were open all the time show the same without asking again.
     for (const tab of [guest.second, hers]) await expect.poll(() => shownOf(tab), { timeout: 20_000 }).toEqual(texts);
   },
   120_000,

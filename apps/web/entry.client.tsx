@@ -16,7 +16,7 @@ table.addRest(async () => (await import('virtual:pages/every')).pages);
 // Beside the first load: a translator has to ask its own server first.
 void import('#kit/web/words/translated-text.ts').then(
   ({ bringBackTranslatedText }) => bringBackTranslatedText(),
-  // Without it figures keep themselves, and a part that breaks is shown anew.
+  // Without it figures keep themselves, and a part that breaks is shown again.
   () => undefined,
 );
 

@@ -10,7 +10,7 @@ type Manifest = EntryContext['manifest'];
 const known = new WeakMap<Manifest, Map<string, Manifest>>();
 
 /**
- * The routes a page is made of, and its language's front page. The router builds every route it is given anew for each page it
+ * The routes a page is made of, and its language's front page. The router builds every route it is given again for each page it
  * renders, and looks its own address up among them; of the others a page needs nothing but their addresses, and the browser asks
  * for what its links lead to.
  * @param ids of the page's own routes, from the root on

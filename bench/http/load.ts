@@ -17,7 +17,7 @@ export interface Served {
   readonly cpu: number;
 }
 
-/** A connection is made anew after so many requests: the server ends it after 10,000, and not every client of a bench hears that. */
+/** A connection is made again after so many requests: the server ends it after 10,000, and not every client of a bench hears that. */
 const perConnection = 5000;
 
 /** CPU a process has used, in microseconds (user and system; Linux's /proc counts in hundredths of a second). */

@@ -20,7 +20,7 @@ const questions = {
 const goalMs = 100;
 
 /**
- * Lists and search of performers, each asked of the database anew, in a world of 100,000 performers beside one of 1,000: half of the
+ * Lists and search of performers, each asked of the database again, in a world of 100,000 performers beside one of 1,000: half of the
  * answers within so many milliseconds.
  */
 export async function run(extent: BenchRun): Promise<Row[]> {

@@ -24,7 +24,7 @@ import type { Kit } from '#kit/server/kit.ts';
 
 export const actorId = 1_000_000;
 const firstGuest = 2_000_000;
-/** Browsers' keys are made anew for so many and used again: making them is not what is measured. */
+/** Browsers' keys are made again for so many and used again: making them is not what is measured. */
 const differentKeys = 50;
 
 const at = z.object({ at: z.number() });

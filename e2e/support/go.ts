@@ -4,7 +4,7 @@ import type { Locator, Page, Response } from 'playwright-core';
 export type Opened =
   /** Loaded, and its scripts hear what is pressed. */
   | 'alive'
-  /** Its scripts hear what is pressed; pictures may be missing, as in a room, which goes on loading while one watches. */
+  /** Its scripts hear what is pressed; pictures may be missing, as in a room, which keeps loading while one watches. */
   | 'shown'
   /** Loaded; for a browser that has no scripts. */
   | 'loaded'
@@ -15,7 +15,7 @@ export type Opened =
 export async function openPage(page: Page, address: string, until: Opened = 'alive'): Promise<Response | null> {
   const waitUntil = until === 'alive' || until === 'loaded' ? 'load' : 'commit';
   const go = () => page.goto(address, { waitUntil });
-  // The page before may just be loading itself anew, because of what happened elsewhere: one asks again.
+  // The page before may just be loading itself again, because of what happened elsewhere: one asks again.
   const first = await go().catch((error: Error) => {
     if (!/interrupted by another navigation|net::ERR_ABORTED/.test(error.message)) throw error;
     return null;
@@ -25,7 +25,7 @@ export async function openPage(page: Page, address: string, until: Opened = 'ali
   return answer;
 }
 
-/** Loads the page anew. */
+/** Loads the page again. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await untilHydrated(page);
@@ -81,7 +81,7 @@ export async function untilHydrated(page: Page): Promise<void> {
 /** Lets the page come to rest: no page is on its way to it, its fonts are there, and its scripts have nothing left to do. */
 export async function untilSettled(page: Page): Promise<void> {
   await untilHydrated(page);
-  // Asked as a condition, because that goes on in the next document when this one is left meanwhile.
+  // Asked as a condition, because that continues in the next document when this one is left meanwhile.
   await page.waitForFunction(async () => {
     type Router = { state: { navigation: { state: string }; revalidation: string } };
     const router = (window as { __reactRouterDataRouter?: Router }).__reactRouterDataRouter;

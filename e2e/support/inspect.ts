@@ -101,7 +101,7 @@ export async function flawsOfHtml(
   return { flaws: long ? [...flaws, `has the word ${long}, too long for a phone`] : flaws, links: facts.links };
 }
 
-/** The shortened form: every page has to read it anew. */
+/** The shortened form: every page has to read it again. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = {
   /** WCAG 2.2 AA. */
@@ -118,7 +118,7 @@ export async function accessibilityViolations(page: Page, asked: keyof typeof ru
     const options: RunOptions = {
       runOnly: runOnly as unknown as RunOptions['runOnly'],
       resultTypes: ['violations'],
-      // No rule that is asked reads the style sheets themselves; fetching and parsing them anew would take a while.
+      // No rule that is asked reads the style sheets themselves; fetching and parsing them again would take a while.
       preload: { assets: ['media'] },
     };
     const { violations } = await axe.run(document, options);

@@ -4,5 +4,5 @@
  */
 export const timeout = 60_000;
 
-/** How often a request without a page is sent anew when the server has just closed the idle line it went over, as browsers do. */
+/** How often a request without a page is sent again when the server has just closed the idle line it went over, as browsers do. */
 export const resets = 3;

@@ -71,7 +71,7 @@ export async function walkScreens(areas: readonly Area[], { links: fewest }: { l
   const links = new Map<string, Who>();
   const flaws: string[] = [];
 
-  /** Also shows the passwords anew: on a slow machine a walk takes longer than a proof of identity lasts. */
+  /** Also shows the passwords again: on a slow machine a walk takes longer than a proof of identity lasts. */
   const enterAll = async (): Promise<void> => {
     for (const [who, name] of Object.entries(accounts)) {
       for (const person of people[who as Who]) await logIn(person, `${name}@vesper.example`);

@@ -40,7 +40,7 @@ it('two installations of one host share neither data nor settings, and one outli
   await other.stop();
 });
 
-it('an installation that cannot start says why, and the host goes on', async () => {
+it('an installation that cannot start says why, and the host continues', async () => {
   await expect(host.boot({ DATA_DIR: '/dev/null/data', PORT: '0' })).rejects.toThrow('DATA_DIR');
   const next = await booted('Night Harbour');
   expect((await next.ask('/healthz')).status).toBe(200);

@@ -10,7 +10,7 @@ const program = process.env.SERVER_BUNDLE
   ? join(process.env.SERVER_BUNDLE, 'testing-host-process.js')
   : join(import.meta.dirname, 'host-process.ts');
 
-/** A process in which installations are booted without loading the platform anew for each. */
+/** A process in which installations are booted without loading the platform again for each. */
 export interface Host {
   /** Boots an installation and resolves once it serves. Its DATA_DIR and PORT are part of `env`. */
   boot(env: Readonly<Record<string, string>>): Promise<void>;

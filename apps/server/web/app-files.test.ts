@@ -25,7 +25,7 @@ async function siteWith(facts: { serviceWorker?: boolean }) {
   return app;
 }
 
-test('the worker may serve the whole site and is asked for anew each time', async () => {
+test('the worker may serve the whole site and is asked for again each time', async () => {
   const app = await siteWith({});
   const { headers, body } = await app.inject('/sw.js');
   expect(headers).toMatchObject({

@@ -10,7 +10,7 @@ function setUp({ ttlMs = 1000, standInMs = 0, maxEntries = 2, maxBytes = 10_000 
 }
 const always = () => true;
 
-test('a page is made once while it is fresh, and anew afterwards', async () => {
+test('a page is made once while it is fresh, and again afterwards', async () => {
   const { cache, later } = setUp();
   const make = vi.fn(async () => `page ${make.mock.calls.length}`);
   expect(await cache.get('a', make, always)).toBe('page 1');

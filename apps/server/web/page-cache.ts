@@ -60,7 +60,7 @@ export class PageCache<V> {
 
   /**
    * The value under `key`, made by `make` when there is none; everybody who asks meanwhile waits for the same one.
-   * `shared` decides whether others may have it: a value that is not shared is made anew for each waiting caller.
+   * `shared` decides whether others may have it: a value that is not shared is made again for each waiting caller.
    */
   async get(key: string, make: () => Promise<V>, shared: (value: V) => boolean): Promise<V> {
     const fresh = this.peek(key);
@@ -81,7 +81,7 @@ export class PageCache<V> {
     }
   }
 
-  /** Forgets everything that is kept; what is being made goes on. */
+  /** Forgets everything that is kept; what is being made continues. */
   clear(): void {
     this.#kept.clear();
     this.#bytes = 0;

@@ -67,7 +67,7 @@ test('crawlers are kept from the rooms of those who work here, and find the site
   expect(body).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
 });
 
-test('however often it is asked for, it is written once a minute, and anew after its cache was cleared', async () => {
+test('however often it is asked for, it is written once a minute, and again after its cache was cleared', async () => {
   const app = Fastify();
   let written = 0;
   let clear = (): void => undefined;

@@ -56,7 +56,7 @@ describe('a new version that is let in', () => {
     expect(reloads).toBe(1);
   });
 
-  test('reloads it also while the worker before goes on answering something for minutes', () => {
+  test('reloads it also while the worker before keeps answering something for minutes', () => {
     press();
     vi.advanceTimersByTime(takeOverMs);
     expect(reloads).toBe(1);

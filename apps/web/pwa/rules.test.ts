@@ -138,7 +138,7 @@ describe('when a new version comes in', () => {
   });
 });
 
-test('a missing file of an older build loads the page anew, once', () => {
+test('a missing file of an older build loads the page again, once', () => {
   expect(reloadsOnSkew({ wasReloaded: false, ageMs: 500 })).toBe(true);
   expect(reloadsOnSkew({ wasReloaded: true, ageMs: 500 })).toBe(false);
   expect(reloadsOnSkew({ wasReloaded: true, ageMs: 600_000 })).toBe(true);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useGuestSession } from '#domains/guest/web/state/provider.tsx';
 
-/** A failure this soon after loading anew is not cured by doing it again, in milliseconds. */
+/** A failure this soon after loading again is not cured by doing it again, in milliseconds. */
 const loopMs = 60_000;
 
-/** Whether a missing file of the build is answered by loading the page anew. */
+/** Whether a missing file of the build is answered by loading the page again. */
 export const reloadsOnSkew = (page: { readonly wasReloaded: boolean; readonly ageMs: number }): boolean =>
   !page.wasReloaded || page.ageMs > loopMs;
 
@@ -13,7 +13,7 @@ const wasReloaded = (): boolean =>
 
 /**
  * After a release the files of the build before are gone: what is loaded late then fails (spec 1 §8). The page is loaded
- * anew, once, when nothing holds it; the failure goes on to whoever waited for the file, who shows what there is.
+ * again, once, when nothing holds it; the failure continues to whoever waited for the file, who shows what there is.
  */
 export function useSkew(): void {
   const { reloads } = useGuestSession();

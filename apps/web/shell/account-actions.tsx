@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { table } from '../domains.ts';
 import { useRootFacts } from './root-facts.ts';
 
-// Rendered on the server for who is logged in; its script comes for them alone.
+// Rendered on the server for anyone who is logged in; its script comes for them alone.
 const OwnActions = lazy(async () => ({ default: (await import('./own-actions.tsx')).OwnActions }));
 
 /** Log in and sign up for visitors, the personal area for those who are in. */

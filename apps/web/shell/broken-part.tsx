@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 
-/** In the place of a part that keeps breaking: that the rest goes on, and one more try. */
+/** In the place of a part that keeps breaking: that the rest continues, and one more try. */
 export function BrokenPart({ onAgain }: { onAgain: () => void }): ReactNode {
   const t = useMessages();
   return (

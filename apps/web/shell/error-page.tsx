@@ -52,7 +52,7 @@ export function ErrorPage(): ReactNode {
   );
 }
 
-/** The page of the address, shown anew where it breaks. What stands beside it, or around it inside of the frame, goes on. */
+/** The page of the address, shown again where it breaks. What stands beside it, or around it inside of the frame, continues. */
 export function SafePage(): ReactNode {
   const { pathname } = useLocation();
   return (

@@ -63,7 +63,7 @@ function Exit(): ReactNode {
   return <QuickExit href={href} label={t('shell.exit.label')} hint={t('shell.exit.hint')} compact />;
 }
 
-// Rendered on the server for who has not answered it, so that nothing moves; its script comes only then.
+// Rendered on the server for anyone who has not answered it, so that nothing moves; its script comes only then.
 const ConsentLine = lazy(async () => {
   const [module] = await Promise.all([import('#domains/legal/web/parts/consent-line.tsx'), loadDeferred()]);
   return { default: module.ConsentLine };

@@ -2,7 +2,7 @@ import { mayKeep, offlinePath, strategyOf } from './rules.ts';
 import type { Build, FetchEvent, WorkerScope } from './scope.ts';
 import { assetCache, shellCache } from './shell.ts';
 
-/** How long a page may take before the offline page stands in; it goes on trying by itself. */
+/** How long a page may take before the offline page stands in; it keeps trying by itself. */
 const networkTimeoutMs = 15_000;
 /** Most files of builds kept; the oldest leave first. A whole visit needs some eighty. */
 const mostAssets = 300;
