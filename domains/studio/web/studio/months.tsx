@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { euroCentsForCoins } from '#domains/ledger/contract/coins.ts';
 import type { EarningsOfMonth } from '#domains/ledger/contract/index.ts';
 import { getEarningsOfMonth } from '#domains/ledger/contract/index.ts';
@@ -10,8 +9,7 @@ import { csv } from '#kit/csv/csv.ts';
 import { monthName } from '#kit/i18n/days.ts';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { useToast } from '#kit/ui/primitives/toast.ts';
-import { useApi } from '#kit/web/live/api.tsx';
+import { useCall } from '#kit/web/live/use-call.ts';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 
@@ -85,17 +83,10 @@ function Month({ month, amount }: EarningsOfMonth): ReactNode {
 /** Saves a month's days as a file that spreadsheets open, in the reader's words. */
 function useMonthFile(month: string): { busy: boolean; save: () => Promise<void> } {
   const t = useMessages();
-  const api = useApi();
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   const save = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await api.call(getEarningsOfMonth, { query: { month } });
-    setBusy(false);
-    if (!answer.ok) {
-      toast.show({ title: answer.problem.title, tone: 'danger' });
-      return;
-    }
+    const answer = await run((api) => api.call(getEarningsOfMonth, { query: { month } }));
+    if (!answer.ok) return;
     const head = (['day', 'kind', 'count', 'coins', 'euro'] as const).map((key) => t(`studio.studio.months.${key}`));
     const rows = answer.data.days.map(({ day, kind, count, amount }) => {
       const label = t.maybe(statementKind(kind)?.facts.label ?? '') ?? kind;

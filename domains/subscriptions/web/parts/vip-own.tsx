@@ -1,11 +1,9 @@
 import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { useToast } from '#kit/ui/primitives/toast.ts';
-import { useApi } from '#kit/web/live/api.tsx';
+import { useCall } from '#kit/web/live/use-call.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { OwnSubscriptions, VipMonth } from '../../contract/own.ts';
 import { collectBonus } from '../../contract/own.ts';
@@ -16,18 +14,14 @@ export function VipBonus({ bonus }: { bonus: NonNullable<OwnSubscriptions['bonus
   const t = useMessages();
   const format = useFormat();
   const priceWords = usePriceWords();
-  const api = useApi();
-  const toast = useToast();
+  const { busy, refusal, run } = useCall();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
   const collect = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await api.call(collectBonus, {});
-    setBusy(false);
-    if (!answer.ok) return setRefusal(answer.problem.title);
-    toast.show({ title: t('subscriptions.vip.collected', { coins: priceWords(answer.data.coins) }), tone: 'success' });
-    return revalidate();
+    const answer = await run((api) => api.call(collectBonus, {}), {
+      told: ({ coins }) => t('subscriptions.vip.collected', { coins: priceWords(coins) }),
+      isRefusedInPlace: true,
+    });
+    if (answer.ok) await revalidate();
   };
   return (
     <Card>

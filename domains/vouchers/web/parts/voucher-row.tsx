@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { useToast } from '#kit/ui/primitives/toast.ts';
-import { useApi } from '#kit/web/live/api.tsx';
+import { useCall } from '#kit/web/live/use-call.ts';
 import { LocalLink } from '#kit/web/navigation/local-link.tsx';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { VoucherKind } from '../../contract/types.ts';
@@ -68,17 +66,12 @@ export function VoucherRow({ voucher, kind }: { voucher: Voucher; kind: VoucherK
 /** Turns credits into coins and gifts into what one can give, with one press. */
 function Open({ voucher, kind }: { voucher: Voucher; kind: VoucherKind }): ReactNode {
   const t = useMessages();
-  const api = useApi();
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   if (kind !== 'credits' && kind !== 'messengerGift') return null;
-  const open = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await api.call(redeemVoucher, { body: { voucherId: voucher.id } });
-    setBusy(false);
-    if (!answer.ok) return toast.show({ title: answer.problem.title, tone: 'danger' });
-    return toast.show({ title: t(`vouchers.opened.${kind}`, { count: voucher.amount }), tone: 'success' });
-  };
+  const open = () =>
+    run((api) => api.call(redeemVoucher, { body: { voucherId: voucher.id } }), {
+      told: () => t(`vouchers.opened.${kind}`, { count: voucher.amount }),
+    });
   return (
     <Button variant="primary" disabled={busy} onClick={() => void open()} className="max-sm:w-full">
       {t(`vouchers.open.${kind}`)}

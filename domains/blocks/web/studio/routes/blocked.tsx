@@ -1,6 +1,6 @@
 import { ShieldOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
@@ -8,9 +8,8 @@ import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
-import { useToast } from '#kit/ui/primitives/toast.ts';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
-import { useApi } from '#kit/web/live/api.tsx';
+import { useCall } from '#kit/web/live/use-call.ts';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
@@ -65,20 +64,14 @@ export default function Blocked(): ReactNode {
 function Row({ guest, onGone }: { guest: BlockedGuest; onGone: () => void }): ReactNode {
   const t = useMessages();
   const format = useFormat();
-  const api = useApi();
+  const { busy, run } = useCall();
   const { revalidate } = useRevalidator();
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
   const name = useGuestName()(guest.name);
   const unblock = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await api.call(unblockGuest, { body: { guestId: guest.guestId } });
-    setBusy(false);
-    if (!answer.ok) {
-      toast.show({ title: answer.problem.title, tone: 'danger' });
-      return;
-    }
-    toast.show({ title: t('blocks.studio.unblocked', { name }), tone: 'success' });
+    const answer = await run((api) => api.call(unblockGuest, { body: { guestId: guest.guestId } }), {
+      told: () => t('blocks.studio.unblocked', { name }),
+    });
+    if (!answer.ok) return;
     onGone();
     await revalidate();
   };

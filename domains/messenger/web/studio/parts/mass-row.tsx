@@ -4,8 +4,7 @@ import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import type { Tone } from '#kit/ui/primitives/badge.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { useToast } from '#kit/ui/primitives/toast.ts';
-import { useApi } from '#kit/web/live/api.tsx';
+import { useCall } from '#kit/web/live/use-call.ts';
 import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { MassMessage, MassState, MessageMedia } from '../../../contract/index.ts';
 import { decideMass, messengerLimits, textFor } from '../../../contract/index.ts';
@@ -25,16 +24,11 @@ export function MassRow({ one, onChanged }: { one: MassMessage; onChanged: () =>
   const format = useFormat();
   const price = usePrice();
   const language = useLanguage();
-  const api = useApi();
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   const [asksBack, setAsksBack] = useState(false);
   const { state, segment } = one;
   const decide = async (decision: 'stop' | 'resume' | 'unsend'): Promise<void> => {
-    setBusy(true);
-    const answer = await api.call(decideMass, { body: { massId: one.massId, decision } });
-    setBusy(false);
-    if (!answer.ok) toast.show({ title: answer.problem.title, tone: 'danger' });
+    await run((api) => api.call(decideMass, { body: { massId: one.massId, decision } }));
     onChanged();
   };
   const whom = [

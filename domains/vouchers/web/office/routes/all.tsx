@@ -5,6 +5,8 @@ import { useLoaderData } from 'react-router';
 import { GuestLink } from '#domains/guest/web/parts/guest-link.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { Card } from '#kit/ui/primitives/card.tsx';
+import { Table } from '#kit/ui/primitives/table.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
@@ -113,43 +115,28 @@ function Figures({
   if (figures.length === 0) return null;
   const columns = ['granted', 'used', 'open', 'expired', 'takenBack'] as const;
   return (
-    <div className="grid gap-2 px-[clamp(0.75rem,2vw,1.5rem)] pb-6">
-      <h2 id="voucher-figures" className="font-bold text-lg">
-        {t('vouchers.office.figures')}
-      </h2>
-      <section
-        aria-labelledby="voucher-figures"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
-        tabIndex={0}
-        className="overflow-x-auto rounded-card border border-line bg-surface"
-      >
-        <table className="w-full text-sm [&_td]:px-3 [&_td]:py-2 [&_th]:px-3 [&_th]:py-2">
-          <thead className="text-left text-muted">
-            <tr>
-              <th scope="col">{t('vouchers.office.kind')}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col" className="text-right">
-                  {t(`vouchers.office.sum.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line border-line border-t">
-            {figures.map((figure) => (
-              <tr key={figure.kind}>
-                <th scope="row" className="text-left font-medium">
-                  {t(`vouchers.type.${figure.kind}`)}
-                </th>
-                {columns.map((column) => (
-                  <td key={column} className="tabular text-right" translate="no">
-                    {figure[column]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+    <div className="px-[clamp(0.75rem,2vw,1.5rem)] pb-6">
+      <Card flush title={t('vouchers.office.figures')}>
+        <Table
+          caption={t('vouchers.office.figures')}
+          rows={figures}
+          rowKey={({ kind }) => kind}
+          columns={[
+            {
+              key: 'kind',
+              header: t('vouchers.office.kind'),
+              primary: true,
+              cell: ({ kind }) => t(`vouchers.type.${kind}`),
+            },
+            ...columns.map((column) => ({
+              key: column,
+              header: t(`vouchers.office.sum.${column}`),
+              align: 'end' as const,
+              cell: (figure: (typeof figures)[number]) => <span translate="no">{figure[column]}</span>,
+            })),
+          ]}
+        />
+      </Card>
     </div>
   );
 }
