@@ -2,10 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 /** A value that changes, and who wants to know. */
 export class Store<State> {
+  /** The state it began with, which is what the page was rendered with. */
+  readonly rendered: State;
   #state: State;
   readonly #listeners = new Set<() => void>();
 
   constructor(state: State) {
+    this.rendered = state;
     this.#state = state;
   }
 
@@ -31,11 +34,18 @@ export class Store<State> {
   };
 }
 
-/** The state of a store, or what `pick` takes of it, always as it is now. */
+/**
+ * The state of a store, or what `pick` takes of it, always as it is now. A part of the page that React takes over late begins with
+ * what the server rendered, whatever has changed since, and is drawn anew at once.
+ */
 export function useStore<State, Shown = State>(
-  store: Pick<Store<State>, 'state' | 'subscribe'>,
+  store: Pick<Store<State>, 'state' | 'subscribe'> & Partial<Pick<Store<State>, 'rendered'>>,
   pick?: (state: State) => Shown,
 ): Shown {
-  const shown = () => (pick ? pick(store.state) : (store.state as unknown as Shown));
-  return useSyncExternalStore(store.subscribe, shown, shown);
+  const of = (state: State) => (pick ? pick(state) : (state as unknown as Shown));
+  const now = () => of(store.state);
+  // On the server a store may be filled before anything is rendered.
+  const rendered = () =>
+    typeof document === 'undefined' || !('rendered' in store) ? now() : of(store.rendered as State);
+  return useSyncExternalStore(store.subscribe, now, rendered);
 }
