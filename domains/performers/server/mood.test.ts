@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
-import { createDispatcher } from '#kit/server/dispatch.ts';
 import { testClient } from '#kit/testing/clients.ts';
-import { testKit } from '#kit/testing/kit.ts';
+import { testWorld } from '#kit/testing/world.ts';
 import { getActorDataByIdOrName, onlineModels, updateStudioProfile } from '../contract/index.ts';
 import { anActor } from '../testing/actors.ts';
-import { createPerformers, performersTables } from './index.ts';
+import { performersDomain } from './index.ts';
 import { moodLifetimeMs } from './mood.ts';
 
-const kit = await testKit([mediaTables, performersTables]);
-const performers = createPerformers(kit, { media: createMedia(kit) });
-const dispatcher = createDispatcher(performers.handlers, kit);
+const {
+  kit,
+  dispatcher,
+  domains: { performers },
+} = await testWorld({ performers: performersDomain });
 const as = (given: Partial<Caller>) => {
   const caller: Caller = {
     subjectId: 50,

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { listAudit } from '#kit/audit/read.ts';
 import type { Role } from '#kit/contract/access.ts';
-import { createDispatcher } from '#kit/server/dispatch.ts';
 import { testCaller } from '#kit/testing/caller.ts';
 import { testClient } from '#kit/testing/clients.ts';
-import { testKit } from '#kit/testing/kit.ts';
+import { testWorld } from '#kit/testing/world.ts';
 import type { NewPictureKind } from '../contract/index.ts';
 import {
   addStudioPicture,
@@ -20,12 +18,13 @@ import {
   removeStudioPicture,
 } from '../contract/index.ts';
 import { anActor } from '../testing/actors.ts';
-import { createPerformers, performersTables } from './index.ts';
+import { performersDomain } from './index.ts';
 
-const kit = await testKit([mediaTables, performersTables]);
-const media = createMedia(kit);
-const performers = createPerformers(kit, { media });
-const dispatcher = createDispatcher(performers.handlers, kit);
+const {
+  kit,
+  dispatcher,
+  domains: { performers },
+} = await testWorld({ performers: performersDomain });
 const as = (id: number, ...roles: Role[]) => {
   const caller = testCaller({ subjectId: id, accountId: id, roles });
   return testClient(dispatcher, caller);

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { createMedia, mediaTables } from '#domains/media/server/index.ts';
-import { createDispatcher } from '#kit/server/dispatch.ts';
 import { testClient } from '#kit/testing/clients.ts';
-import { testKit } from '#kit/testing/kit.ts';
+import { testWorld } from '#kit/testing/world.ts';
 import { getActorDataByIdOrName, stretchesOfDay, updateStudioProfile } from '../contract/index.ts';
 import { anActor } from '../testing/actors.ts';
-import { createPerformers, performersTables } from './index.ts';
+import { performersDomain } from './index.ts';
 
-const kit = await testKit([mediaTables, performersTables]);
-const performers = createPerformers(kit, { media: createMedia(kit) });
-const dispatcher = createDispatcher(performers.handlers, kit);
+const {
+  kit,
+  dispatcher,
+  domains: { performers },
+} = await testWorld({ performers: performersDomain });
 const vega = testClient(dispatcher, { accountId: 9001, roles: ['guest', 'performer'] });
 await kit.db.transaction((tx) => performers.create(tx, anActor({ id: 9001, name: 'Vega', schedule: [] })));
 

@@ -1,16 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createMedia, mediaTables } from '#domains/media/server/index.ts';
-import { createDispatcher } from '#kit/server/dispatch.ts';
 import { testClient } from '#kit/testing/clients.ts';
-import { testKit } from '#kit/testing/kit.ts';
+import { testWorld } from '#kit/testing/world.ts';
 import { skeletonOf } from '#kit/text/confusables.ts';
 import { models } from '../contract/index.ts';
-import { createPerformers, performersTables } from '../server/index.ts';
+import { performersDomain } from '../server/index.ts';
 import { seedActors } from './many-actors.ts';
 
-const kit = await testKit([mediaTables, performersTables]);
-const performers = createPerformers(kit, { media: createMedia(kit) });
-const dispatcher = createDispatcher(performers.handlers, kit);
+const { kit, dispatcher } = await testWorld({ performers: performersDomain });
 const client = (country: string | null) => testClient(dispatcher, { country });
 
 beforeAll(() => seedActors(kit.db.pool, 1_000, { now: kit.clock.now() }));
