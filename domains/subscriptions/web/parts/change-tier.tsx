@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { useToast } from '#kit/ui/primitives/toast.ts';
-import { useApi } from '#kit/web/live/api.tsx';
+import { useCall } from '#kit/web/live/use-call.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { ClubTier } from '../../contract/club.ts';
 import type { OwnSubscription } from '../../contract/own.ts';
@@ -30,24 +29,20 @@ export function ChangeTier({ own, tier }: { own: OwnSubscription; tier: ClubTier
   const t = useMessages();
   const format = useFormat();
   const priceWords = usePriceWords();
-  const api = useApi();
-  const toast = useToast();
+  const { busy, refusal, run } = useCall();
   const { revalidate } = useRevalidator();
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
   const at = format.date(own.next?.at ?? own.until);
   const isNext = own.nextTier?.tier === tier.tier;
   const choose = async (chosen: number): Promise<void> => {
-    setBusy(true);
-    setRefusal('');
     const body = { subscriptionId: own.id, tier: chosen, shown: tier.price };
-    const answer = await api.call(changeTier, { body });
-    setBusy(false);
-    if (!answer.ok) return setRefusal(answer.problem.title);
+    const answer = await run((api) => api.call(changeTier, { body }), {
+      isRefusedInPlace: true,
+      ...(chosen !== own.tier && { told: () => t('subscriptions.own.changed', { at }) }),
+    });
+    if (!answer.ok) return;
     setAsks(false);
-    if (chosen !== own.tier) toast.show({ title: t('subscriptions.own.changed', { at }), tone: 'success' });
-    return revalidate();
+    await revalidate();
   };
   return (
     <div className="grid gap-2" translate="no" suppressHydrationWarning>

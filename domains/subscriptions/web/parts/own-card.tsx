@@ -5,8 +5,7 @@ import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { useToast } from '#kit/ui/primitives/toast.ts';
-import { useApi } from '#kit/web/live/api.tsx';
+import { useCall } from '#kit/web/live/use-call.ts';
 import { LocalLink } from '#kit/web/navigation/local-link.tsx';
 import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { OwnSubscription } from '../../contract/own.ts';
@@ -71,28 +70,24 @@ function Dates({ own }: { own: OwnSubscription }): ReactNode {
 function Leave({ own, name }: { own: OwnSubscription; name: string }): ReactNode {
   const t = useMessages();
   const format = useFormat();
-  const api = useApi();
-  const toast = useToast();
+  const { busy, refusal, run } = useCall();
   const { revalidate } = useRevalidator();
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const run = async (
+  const decide = async (
     operation: typeof cancelSubscription | typeof uncancelSubscription,
     said: string,
   ): Promise<void> => {
-    setBusy(true);
-    const answer = await api.call(operation, { body: { subscriptionId: own.id } });
-    setBusy(false);
+    await run((api) => api.call(operation, { body: { subscriptionId: own.id } }), {
+      told: () => said,
+      isRefusedInPlace: true,
+    });
     setAsks(false);
-    setRefusal(answer.ok ? '' : answer.problem.title);
-    if (answer.ok) toast.show({ title: said, tone: 'success' });
     await revalidate();
   };
   // What is offered to whoever goes stands in the bar at the top of the page.
   const cancel = () =>
-    void run(cancelSubscription, t('subscriptions.own.cancelled')).then(() => window.scrollTo({ top: 0 }));
-  const stay = () => void run(uncancelSubscription, t('subscriptions.own.stays'));
+    void decide(cancelSubscription, t('subscriptions.own.cancelled')).then(() => window.scrollTo({ top: 0 }));
+  const stay = () => void decide(uncancelSubscription, t('subscriptions.own.stays'));
   return (
     <div className="grid gap-2">
       {own.next && !asks ? (
