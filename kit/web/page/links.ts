@@ -23,6 +23,6 @@ export function href<Id extends PageId>(id: Id, language: Language, ...[params]:
 
 /** A page as an operator knows it, its address in a language: `/de/amateur/:actorName/`. The id where no page has it. */
 export function addressOf(id: string, language: Language): string {
-  const page = pageTable().page(id);
+  const page = pageTable().pageOrLater(id);
   return page ? `/${patternOf(page, language)}/` : id;
 }

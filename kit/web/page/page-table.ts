@@ -53,8 +53,7 @@ export class PageTable {
    * brings it, so that what is rendered waits for it
    */
   href(id: string, language: Language, params: Readonly<Record<string, string | number>> = {}): string {
-    const page = this.page(id);
-    if (!page && this.#loadRest) throw this.#loadWhole(this.#loadRest);
+    const page = this.pageOrLater(id);
     if (!page) throw new Error(`No page is called '${id}'. Pages are declared in their domain's web/routes.ts.`);
     const filled = patternOf(page, language).replace(/:(\w+)/g, (_, name: string) => {
       const value = ownValue(params, name);
@@ -63,6 +62,16 @@ export class PageTable {
       return encodeURIComponent(text);
     });
     return `/${filled}/`;
+  }
+
+  /**
+   * The page with this id; undefined where there is none.
+   * @throws a promise, as React wants it, while the pages that are known here do not say
+   */
+  pageOrLater(id: string): Page | undefined {
+    const page = this.page(id);
+    if (!page && this.#loadRest) throw this.#loadWhole(this.#loadRest);
+    return page;
   }
 
   #coming: Promise<void> | undefined;
