@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { buildServer } from '../lib/build-server.mjs';
 import { buildWeb } from '../lib/build-web.mjs';
 import { at } from '../lib/paths.mjs';
 import { Stop, say } from '../lib/say.mjs';
@@ -42,8 +41,8 @@ export async function run(prepared, args) {
 async function testsOf(prepared, domain) {
   const [{ code, output }, unbuilt] = await Promise.all([
     runCaptured(prepared.node, ['scripts/tests-of-domain.ts', domain], prepared.env),
-    // Some rules read the built site; servers start from the bundle in half the time.
-    Promise.all([buildWeb(prepared), buildServer(prepared)]).then(
+    // Some rules read the built site.
+    buildWeb(prepared).then(
       () => null,
       (error) => error.message,
     ),

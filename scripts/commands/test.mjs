@@ -10,6 +10,8 @@ import { timed } from '../lib/timed.mjs';
 
 /** With more failed files in the unit stage than so many, journeys have nothing to add. */
 const MOST_FAILED = 4;
+const UNIT = 'unit and integration';
+const JOURNEYS = 'browser journeys';
 
 /** `npm test`: everything, in the order in which a failure is cheapest to see. Its last line is `N passed, N failed`. */
 export async function run(prepared) {
@@ -22,8 +24,8 @@ export async function run(prepared) {
       'site and browser': () => site(prepared),
     }),
     'benchmarks, briefly': () => measured(() => benches(prepared)),
-    'unit and integration': () => measured(() => timed(prepared, 'unit', 25)),
-    'browser journeys': () => measured(() => journeys(prepared)),
+    [UNIT]: () => measured(() => timed(prepared, 'unit', 25)),
+    [JOURNEYS]: () => measured(() => journeys(prepared)),
   };
   forgetFlaky();
   const summary = [];
@@ -32,13 +34,13 @@ export async function run(prepared) {
   const total = { passed: 0, failed: 0 };
   for (const [name, stage] of Object.entries(stages)) {
     say(`\n== ${name}`);
-    if (hopeless && name === 'browser journeys') {
+    if (hopeless && name === JOURNEYS) {
       summary.push(`${name}: not begun`);
       say(summary.at(-1));
       continue;
     }
     const { passed, failed, output, failures, failedFiles, took, cpu } = await stage();
-    hopeless ||= failedFiles?.length > MOST_FAILED;
+    hopeless ||= name === UNIT && failedFiles?.length > MOST_FAILED;
     if (failed > 0 && output) say(output);
     allFailures.push(...(failures ?? (failed > 0 ? [`${name}: ${(output ?? '').trim().slice(-2000)}`] : [])));
     total.passed += passed;
