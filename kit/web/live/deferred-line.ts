@@ -10,12 +10,6 @@ export interface Line {
   readonly channel: Channel;
 }
 
-/** Code that does not come is answered like a line that does not stand. */
-const unavailable = async (unreached: () => Promise<string>) => ({
-  ok: false as const,
-  problem: { type: 'about:blank', code: 'offline', status: 0, title: await unreached() } satisfies ProblemBody,
-});
-
 /**
  * A line that is there from the first look on; its code is fetched by `load`, when it is first asked for or opened. What is
  * said until then is said after it, in its order.
@@ -36,6 +30,12 @@ export function deferredLine(load: () => Promise<Line>, unreached: () => Promise
     waiting = [];
     return found;
   };
+  /** Asks once the line stands; code that does not come is answered like a line that does not stand. */
+  const reached = <T>(ask: (found: Line) => Promise<T>) =>
+    line().then(ask, async () => ({
+      ok: false as const,
+      problem: { type: 'about:blank', code: 'offline', status: 0, title: await unreached() } satisfies ProblemBody,
+    }));
   const later = (attach: (channel: Channel) => () => void): (() => void) => {
     if (real) return attach(real);
     let end: (() => void) | undefined;
@@ -64,33 +64,17 @@ export function deferredLine(load: () => Promise<Line>, unreached: () => Promise
       isWanted = false;
       real?.close();
     },
-    command: (message, payload) =>
-      line().then(
-        (found) => found.channel.command(message, payload),
-        () => unavailable(unreached),
-      ),
+    command: (message, payload) => reached((found) => found.channel.command(message, payload)),
     on: (message, listener) => later((found) => found.on(message, listener)),
     subscribe: (topic, joined) => later((found) => found.subscribe(topic, joined)),
     refusals,
     onState: (listener) => later((found) => found.onState(listener)),
     onError: (listener) => later((found) => found.onError(listener)),
   };
-  const api: ApiClient = {
-    call: (route, input) =>
-      line().then(
-        (found) => found.api.call(route, input),
-        () => unavailable(unreached),
-      ),
-    query: (field, args, facets) =>
-      line().then(
-        (found) => found.api.query(field, args, facets),
-        () => unavailable(unreached),
-      ),
-    mutate: (field, args) =>
-      line().then(
-        (found) => found.api.mutate(field, args),
-        () => unavailable(unreached),
-      ),
-  };
+  const through =
+    (word: keyof ApiClient) =>
+    (...given: unknown[]) =>
+      reached((found) => (found.api[word] as (...given: unknown[]) => Promise<never>)(...given));
+  const api = { call: through('call'), query: through('query'), mutate: through('mutate') } as ApiClient;
   return { api, channel };
 }
