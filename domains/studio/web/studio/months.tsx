@@ -6,10 +6,10 @@ import { getEarningsOfMonth } from '#domains/ledger/contract/index.ts';
 import { statementKind } from '#domains/ledger/web/parts/statement-kind.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { csv } from '#kit/csv/csv.ts';
+import { useCall } from '#kit/forms/use-call.ts';
 import { monthName } from '#kit/i18n/days.ts';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { useCall } from '#kit/web/live/use-call.ts';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useCall } from '#kit/forms/use-call.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { useCall } from '#kit/web/live/use-call.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { ClubTier } from '../../contract/club.ts';
 import type { OwnSubscription } from '../../contract/own.ts';

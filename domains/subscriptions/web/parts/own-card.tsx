@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useCall } from '#kit/forms/use-call.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { useCall } from '#kit/web/live/use-call.ts';
 import { LocalLink } from '#kit/web/navigation/local-link.tsx';
 import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { OwnSubscription } from '../../contract/own.ts';

@@ -1,9 +1,9 @@
 import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { useCall } from '#kit/forms/use-call.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { useCall } from '#kit/web/live/use-call.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { OwnSubscriptions, VipMonth } from '../../contract/own.ts';
 import { collectBonus } from '../../contract/own.ts';

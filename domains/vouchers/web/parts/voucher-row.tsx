@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useCall } from '#kit/forms/use-call.ts';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { useCall } from '#kit/web/live/use-call.ts';
 import { LocalLink } from '#kit/web/navigation/local-link.tsx';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { VoucherKind } from '../../contract/types.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
+import { useCall } from '#kit/forms/use-call.ts';
 import type { Tone } from '#kit/ui/primitives/badge.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { useCall } from '#kit/web/live/use-call.ts';
 import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { MassMessage, MassState, MessageMedia } from '../../../contract/index.ts';
 import { decideMass, messengerLimits, textFor } from '../../../contract/index.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApiClient, Result } from '#kit/contract/client.ts';
 import type { ToastMessage } from '#kit/ui/primitives/toast.ts';
 import { useToast } from '#kit/ui/primitives/toast.ts';
-import { useApi } from './api.tsx';
+import { useApi } from '#kit/web/live/api.tsx';
 
 /** How the end of a call is told. */
 interface Telling<T> {
