@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { chunks, firstWords, readDomains } from './apps/web/chunks.ts';
+import { chunks, readDomains, wordRules } from './apps/web/chunks.ts';
 import { serviceWorker } from './apps/web/pwa/build-plugin.ts';
 import { messagesPlugin } from './kit/i18n/messages-plugin.ts';
 import { browserSchemas } from './kit/web/build/browser-schemas-plugin.ts';
@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
     lucideIcons(),
     slimLibraries(),
     domainParts(domains),
-    messagesPlugin(['domains/*', 'apps'], async () => firstWords(await readDomains(domains))),
+    messagesPlugin(['domains/*', 'apps'], async () => wordRules(await readDomains(domains))),
     chunks(domains),
     tailwindcss(),
     reactRouter(),

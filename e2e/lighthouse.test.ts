@@ -10,6 +10,16 @@ afterAll(async () => {
   await site.close();
 });
 
+/** KB of scripts on the wire once a page has come to rest: bytes, whatever the machine does beside. */
+test.each([
+  ['home', '/en/', 172],
+  ['a list', '/en/cams/', 182],
+  ['a profile', '/en/amateur/vesna/', 214],
+])('a visitor of %s has loaded no more scripts than planned once it rests', async (_, path, most) => {
+  const { rested } = await visits.scripts(`${site.origin}${path}`);
+  expect(rested).toBeLessThanOrEqual(most);
+});
+
 // Marks that do not depend on how busy the machine is; speed is measured by `npm run bench -- lighthouse`.
 test.each([
   ['home', '/en/'],

@@ -9,7 +9,7 @@ const kB = 1024;
 /** JavaScript a first visit of the homepage may load, in bytes after gzip, of whomever: domains to come have their part of it. */
 const homepage = 136 * kB;
 /** What of it may be nobody's: libraries, the kit, the shell and its words. */
-const frame = 126 * kB;
+const frame = 127 * kB;
 
 /** Where visits begin, the routes of each, and what one domain may bring there, in kB; a domain that is not named 1.2. */
 const places = [
@@ -22,7 +22,7 @@ const places = [
     place: 'a list',
     routes: ['guest', 'performers.cams'],
     // The addresses of its themes come with the list, not with the frame.
-    domains: { performers: 4.9, guest: 3.2 },
+    domains: { performers: 5, guest: 3.2 },
   },
   {
     place: 'a profile',
@@ -34,12 +34,12 @@ const places = [
     routes: ['guest', 'live.room'],
     domains: {
       live: 28,
-      notices: 4.4,
+      notices: 4.7,
       guest: 3.8,
       identity: 3,
       tracking: 2.4,
       performers: 2,
-      conversation: 2,
+      conversation: 2.1,
       experiments: 1.5,
     },
   },
@@ -54,7 +54,7 @@ const longest = (files: readonly SourceBytes[]): string =>
     .map(({ file, bytes }) => `  ${inKb(bytes)} ${file}`)
     .join('\n');
 
-test.each(languages)('the homepage loads at most 136 KB of JavaScript, and its frame 126 (%s)', (language) => {
+test.each(languages)('the homepage loads at most 136 KB of JavaScript, and its frame 127 (%s)', (language) => {
   const files = firstLoad([`${language}.guest`, `${language}.performers.home`], [`${language}/guest`]);
   const ofFrame = files.filter(({ owner }) => owner === 'frame');
   const mend =

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { normalizePath } from 'vite';
+import type { WordRules } from '#kit/i18n/areas.ts';
 import { loadDomains } from '#kit/web/build/load-domains.ts';
 import type { AnyWebDomain } from '#kit/web/page/domain.ts';
 
@@ -150,12 +151,20 @@ const shellLater = [
 ];
 
 /**
- * Whether the homepage says a word: the frame's, the menus', and those that domains name. What is missing here is fetched
- * when a component first says it, so a gap costs a moment and never a word.
+ * Which words the homepage says: the frame's, those of the menus every document shows, and those that domains name. Labels of the
+ * account's menu come with it. What is missing here is fetched when a component first says it, so a gap costs a moment and
+ * never a word.
  */
-export function firstWords(domains: readonly AnyWebDomain[]): (key: string) => boolean {
+export function wordRules(domains: readonly AnyWebDomain[]): WordRules {
   const beginnings = [...shellWords, ...domains.flatMap(({ firstLook }) => firstLook.words)];
-  return (key) =>
-    !shellLater.some((start) => key.startsWith(start)) &&
-    (key.endsWith('.menu') || beginnings.some((beginning) => key.startsWith(beginning)));
+  const entries = domains
+    .flatMap(({ pages }) => pages)
+    .filter(({ area }) => area === 'guest')
+    .flatMap(({ menu = [] }) => menu);
+  const shown = new Set(entries.flatMap((entry) => (entry.in === 'account' ? [] : [entry.label])));
+  const ofAccount = new Set(entries.map(({ label }) => label));
+  const isFirst = (key: string): boolean =>
+    shown.has(key) ||
+    (!shellLater.some((start) => key.startsWith(start)) && beginnings.some((beginning) => key.startsWith(beginning)));
+  return { isFirst, isOfAccount: (key) => ofAccount.has(key) && !isFirst(key) };
 }

@@ -16,9 +16,13 @@ const longestWait = 1500;
 
 /**
  * Names a rendered page's style sheets and fonts for the `link` header, and lets its scripts begin after the first
- * paint. `atOnce`: they begin as soon as they can, for pages whose picture is drawn by scripts.
+ * paint. `atOnce`: they begin as soon as they can, for pages whose picture is drawn by scripts. `words`: files with the words
+ * that its scripts say, fetched beside them.
  */
-export function deferScripts(html: string, { atOnce }: { atOnce: boolean }): DeferredScripts {
+export function deferScripts(
+  html: string,
+  { atOnce, words = [] }: { atOnce: boolean; words?: readonly string[] },
+): DeferredScripts {
   const end = html.indexOf('</head>');
   if (end < 0) return { html, link: '', started: [] };
   const head = html.slice(0, end);
@@ -27,7 +31,7 @@ export function deferScripts(html: string, { atOnce }: { atOnce: boolean }): Def
   const fonts = links.filter((tag) => /\srel="preload"[^>]*\sas="font"/.test(tag)).map(hrefOf);
   const module = mainModule.exec(html)?.[2];
   return {
-    html: ordered(head, html.slice(end), atOnce),
+    html: ordered(head, html.slice(end), atOnce, words),
     started: module === undefined ? [] : [module],
     link: [
       ...sheets.map((href) => `<${href}>; rel=preload; as=style`),
@@ -44,8 +48,9 @@ const mainModule = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\
  * at once. What a policy with 'strict-dynamic' names by hash may only start others when it was not written in the page
  * itself, so they are there in both cases.
  */
-function ordered(head: string, rest: string, atOnce: boolean): string {
-  const modules = atOnce ? [] : [...head.matchAll(modulePreload)].map(([tag]) => hrefOf(tag));
+function ordered(head: string, rest: string, atOnce: boolean, words: readonly string[]): string {
+  const named = atOnce ? [] : [...head.matchAll(modulePreload)].map(([tag]) => hrefOf(tag));
+  const modules = [...named, ...words];
   const deferred = rest.replace(
     mainModule,
     (_, nonce: string | undefined, code: string) => `<script${nonce ?? ''}>${starter(code, modules, atOnce)}</script>`,
@@ -56,10 +61,10 @@ function ordered(head: string, rest: string, atOnce: boolean): string {
 function starter(code: string, modules: readonly string[], atOnce: boolean): string {
   const first = 'const add=(tag,parts)=>document.head.append(Object.assign(document.createElement(tag),parts));';
   const start = `add("script",{type:"module",nonce,textContent:${inScript(code)}})`;
-  if (atOnce) return `((nonce)=>{${first}${start}})(document.currentScript.nonce)`;
+  const fetch = `for(const href of ${inScript(modules)})add("link",{rel:"modulepreload",href});`;
+  if (atOnce) return `((nonce)=>{${first}${modules.length > 0 ? fetch : ''}${start}})(document.currentScript.nonce)`;
   return [
-    `((nonce)=>{let begun;${first}const begin=()=>{if(begun)return;begun=1;`,
-    `for(const href of ${inScript(modules)})add("link",{rel:"modulepreload",href});${start}};`,
+    `((nonce)=>{let begun;${first}const begin=()=>{if(begun)return;begun=1;${fetch}${start}};`,
     'new PerformanceObserver(begin).observe({type:"paint",buffered:true});',
     `setTimeout(begin,${longestWait})})(document.currentScript.nonce)`,
   ].join('');

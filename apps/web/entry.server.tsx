@@ -50,7 +50,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { language, nonce, structured, startedScripts, page } = loadContext.get(web);
+  const { language, nonce, structured, startedScripts, page, wordsOf } = loadContext.get(web);
   const ids = routerContext.staticHandlerContext.matches.map(({ route }) => route.id);
   const manifest = manifestOf(routerContext.manifest, language, ids);
   const { context, data } = await readHandoff({ ...routerContext, manifest }, nonce);
@@ -65,7 +65,14 @@ export default async function handleRequest(
   const whole: PageInParts & { isBroken?: boolean } = isUnfinished(inParts.text)
     ? await streamed(element, nonce)
     : { ...inParts, text: marked(inParts.text, nonce) };
-  const { html, link, started } = deferScripts(`<!DOCTYPE html>${whole.text}`, { atOnce: coversWindow(routerContext) });
+  const modules = ids.flatMap((id) => {
+    const route = routerContext.manifest.routes[id];
+    return route ? [route.module, ...(route.imports ?? [])] : [];
+  });
+  const { html, link, started } = deferScripts(`<!DOCTYPE html>${whole.text}`, {
+    atOnce: coversWindow(routerContext),
+    words: wordsOf(modules),
+  });
   startedScripts.push(...started);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (link !== '') headers.set('link', link);

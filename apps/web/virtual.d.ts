@@ -1,7 +1,6 @@
 declare module 'virtual:messages/chunks' {
-  import type { CompiledCatalogue } from '#kit/i18n/translator.ts';
-  /** Lazy words by `{language}/{area}`. */
-  export const chunks: Record<string, (() => Promise<{ default: CompiledCatalogue }>) | undefined>;
+  /** Lazy words by `{language}/{area}`; `{language}/more` has those of domains, each lazy in its turn. */
+  export const chunks: Record<string, (() => Promise<{ default: unknown }>) | undefined>;
 }
 
 declare module 'virtual:messages/all' {

@@ -21,7 +21,11 @@ export interface Translator {
  * Binds compiled messages to a language: ICU plurals, selects, numbers and dates by that language's rules.
  * @param onMissing asked before a key without words is an error; it may throw something better, such as a promise
  */
-export function createTranslator(language: Language, messages: CompiledCatalogue, onMissing?: () => void): Translator {
+export function createTranslator(
+  language: Language,
+  messages: CompiledCatalogue,
+  onMissing?: (key: string) => void,
+): Translator {
   const lingui = setupI18n({
     locale: language,
     locales: localeOf[language],
@@ -34,7 +38,7 @@ export function createTranslator(language: Language, messages: CompiledCatalogue
   const translate = (key: string, values?: Record<string, unknown>): string => {
     const text = format(key, values);
     if (text === undefined) {
-      onMissing?.();
+      onMissing?.(key);
       throw new Error(
         `No ${language} words for '${key}'. Add the key to every catalogue of its domain (web/locales), and give keys ` +
           `that only the studio or the office shows the second part 'studio' or 'office'.`,
@@ -44,7 +48,7 @@ export function createTranslator(language: Language, messages: CompiledCatalogue
   };
   const maybe = (key: string, values?: Record<string, unknown>): string | undefined => {
     const text = format(key, values);
-    if (text === undefined) onMissing?.();
+    if (text === undefined) onMissing?.(key);
     return text;
   };
   return Object.assign(translate as Translator, { language, maybe });

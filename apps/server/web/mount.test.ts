@@ -128,6 +128,7 @@ test('files of the build never change and come compressed', async () => {
   });
   expect((await get('/assets/gone-123.js')).statusCode).toBe(404);
   expect((await get('/messages.json')).statusCode).toBe(404);
+  expect((await get('/words.json')).statusCode).toBe(404);
   expect((await get('/wp-login.php')).statusCode).toBe(404);
 });
 

@@ -125,7 +125,7 @@ async function mountFiles(scope: FastifyInstance, root: string, sockets: string)
     decorateReply: false,
     dotfiles: 'ignore',
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'messages.json', 'sw.js'],
+    globIgnore: ['**/*.br', '**/*.gz', 'messages.json', 'words.json', 'sw.js'],
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
       const policy = path.includes('/offline/')

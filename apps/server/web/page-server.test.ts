@@ -34,7 +34,7 @@ async function open(host: Partial<WebHost> = {}) {
   };
   const failures: unknown[] = [];
   const pages = new PageServer(
-    { app: async () => ({ render, table }), messagesHref: () => [] },
+    { app: async () => ({ render, table }), messagesHref: () => [], wordsOf: () => [] },
     {
       mode: 'start',
       publicUrl: 'https://vesper.example',

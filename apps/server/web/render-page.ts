@@ -77,6 +77,8 @@ async function render(
 ): Promise<RenderedPage> {
   const app = await source.app();
   const area = areaOf(variant.pathname);
+  // It begins with the words of the first look alone.
+  const isHome = variant.pathname === `/${variant.language}/`;
   const settings = host.settings ?? noSettings;
   const mark = randomBytes(18).toString('base64url');
   const values: WebContext = {
@@ -93,7 +95,8 @@ async function render(
     nonce: mark,
     startedScripts: [],
     page: { inParts: null },
-    messagesHref: source.messagesHref(variant.language, area, variant.pathname === `/${variant.language}/`),
+    messagesHref: source.messagesHref(variant.language, area),
+    wordsOf: (modules) => (isHome ? [] : source.wordsOf(variant.language, modules)),
     structured: [],
     report: (error) => host.report(error),
   };

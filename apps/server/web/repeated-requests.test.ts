@@ -31,7 +31,7 @@ async function open(host: Partial<WebHost> = {}) {
     });
   const clears: (() => void)[] = [];
   const pages = new PageServer(
-    { app: async () => ({ render: page, table }), messagesHref: () => [] },
+    { app: async () => ({ render: page, table }), messagesHref: () => [], wordsOf: () => [] },
     {
       mode: 'start',
       publicUrl: 'https://vesper.example',

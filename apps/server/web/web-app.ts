@@ -17,7 +17,9 @@ export interface WebApp {
 /** Gives the application of the moment, and the addresses of a language's words for an area. */
 export interface WebSource {
   app(): Promise<WebApp>;
-  messagesHref(language: Language, area: Area, isHome: boolean): readonly string[];
+  messagesHref(language: Language, area: Area): readonly string[];
+  /** The addresses of the words that these modules of the browser's scripts say. */
+  wordsOf(language: Language, modules: readonly string[]): readonly string[];
   /** Puts what answers before the pages into their scope. */
   install?(scope: FastifyInstance): void;
 }
@@ -25,13 +27,20 @@ export interface WebSource {
 /** The application as it was built under `directory`. */
 export async function builtWeb(directory: string): Promise<WebSource> {
   const app = (await import(/* @vite-ignore */ pathToFileURL(resolve(directory, 'server/index.js')).href)) as WebApp;
-  const chunks = JSON.parse(readFileSync(resolve(directory, 'client/messages.json'), 'utf8')) as Record<string, string>;
+  const read = (file: string): unknown => JSON.parse(readFileSync(resolve(directory, 'client', file), 'utf8'));
+  const chunks = read('messages.json') as Record<string, string>;
+  const said = read('words.json') as Record<string, readonly string[]>;
   return {
     app: () => Promise.resolve(app),
-    messagesHref: (language, area, isHome) =>
-      areasFor(area, isHome)
+    messagesHref: (language, area) =>
+      areasFor(area)
         .map((part) => chunks[`${language}/${part}`])
         .filter((href) => href !== undefined),
+    wordsOf: (language, modules) => {
+      const domains = new Set(modules.flatMap((module) => said[module] ?? []));
+      const files = domains.size === 0 ? [] : ['more', ...[...domains].map((domain) => `more/${domain}`)];
+      return files.flatMap((file) => chunks[`${language}/${file}`] ?? []);
+    },
   };
 }
 
@@ -58,5 +67,6 @@ export async function liveWeb(app: FastifyInstance): Promise<WebSource> {
     install,
     app: () => vite.ssrLoadModule('/apps/web/server.ts') as Promise<unknown> as Promise<WebApp>,
     messagesHref: () => [],
+    wordsOf: () => [],
   };
 }

@@ -6,8 +6,9 @@ import { loadDeferred } from '#kit/web/words/catalogues.ts';
 import { useSkew } from '../pwa/skew.ts';
 
 const Deferred = lazy(async () => {
-  // Its words travel beside it, so that they are there when it is first drawn.
-  const [module] = await Promise.all([import('./deferred.tsx'), loadDeferred()]);
+  // Its words are there when it is first drawn.
+  const module = await import('./deferred.tsx');
+  await loadDeferred();
   return { default: module.Deferred };
 });
 

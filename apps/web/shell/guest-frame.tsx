@@ -65,7 +65,8 @@ function Exit(): ReactNode {
 
 // Rendered on the server for anyone who has not answered it, so that nothing moves; its script comes only then.
 const ConsentLine = lazy(async () => {
-  const [module] = await Promise.all([import('#domains/legal/web/parts/consent-line.tsx'), loadDeferred()]);
+  const module = await import('#domains/legal/web/parts/consent-line.tsx');
+  await loadDeferred();
   return { default: module.ConsentLine };
 });
 

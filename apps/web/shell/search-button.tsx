@@ -14,7 +14,8 @@ import { loadDeferred } from '#kit/web/words/catalogues.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 
 const Palette = lazy(async () => {
-  const [module] = await Promise.all([import('./palette.tsx'), loadDeferred()]);
+  const module = await import('./palette.tsx');
+  await loadDeferred();
   return { default: module.CommandPalette };
 });
 

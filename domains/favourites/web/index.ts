@@ -2,7 +2,7 @@ import { endActions, roomActions } from '#domains/live/web/slots.ts';
 import { cardFact, galleryActions, homeOwn, pictureActions, profileActions } from '#domains/performers/web/slots.ts';
 import { earningsPanel } from '#domains/studio/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
-import { deferredParts, storedItems } from '#kit/web/slots/frame-slots.ts';
+import { memberParts, storedItems } from '#kit/web/slots/frame-slots.ts';
 import { fill } from '#kit/web/slots/slots.ts';
 import { pages } from './routes.ts';
 
@@ -24,10 +24,6 @@ export const favouritesWeb = defineWebDomain({
     fill(earningsPanel, { file: 'studio/own-trend.tsx', name: 'ownTrend' }),
     fill(endActions, { file: 'parts/action-heart.tsx', name: 'EndHeart', order: 10 }),
     fill(roomActions, { file: 'parts/action-heart.tsx', name: 'RoomHeart', order: 10 }),
-    fill(
-      deferredParts,
-      { file: 'parts/keep-pin.tsx', name: 'KeepPin', order: 120 },
-      { areas: ['guest'], loggedIn: true },
-    ),
+    fill(memberParts, { file: 'parts/keep-pin.tsx', name: 'KeepPin', order: 120 }, { areas: ['guest'] }),
   ],
 });

@@ -1,5 +1,5 @@
 import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
-import { deferredParts, storedItems } from '#kit/web/slots/frame-slots.ts';
+import { memberParts, storedItems } from '#kit/web/slots/frame-slots.ts';
 import { fill } from '#kit/web/slots/slots.ts';
 import { pages } from './routes.ts';
 
@@ -9,7 +9,7 @@ export const identityWeb = defineWebDomain({
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   firstLook: { words: ['identity.logOut.title'] },
   fills: [
-    fill(deferredParts, { file: 'parts/step-up-dialog.tsx', name: 'DeferredStepUp', order: 30 }, { loggedIn: true }),
+    fill(memberParts, { file: 'parts/step-up-dialog.tsx', name: 'DeferredStepUp', order: 30 }, {}),
     fill(storedItems, { file: 'parts/stored.ts', name: 'identityStores' }),
   ],
 });

@@ -2,7 +2,7 @@ import { statementKinds } from '#domains/ledger/web/slots.ts';
 import { profileActions } from '#domains/performers/web/slots.ts';
 import { purchaseCategories, saleKindWords } from '#domains/sales/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
-import { deferredParts, storedItems } from '#kit/web/slots/frame-slots.ts';
+import { memberParts, storedItems } from '#kit/web/slots/frame-slots.ts';
 import { fill } from '#kit/web/slots/slots.ts';
 import { messageMedia, paidMessage } from '../contract/sale-kinds.ts';
 import { mediaPaid, mediaPaidBack, messagePaid, messagePaidBack } from '../contract/transfers.ts';
@@ -15,9 +15,9 @@ export const messengerWeb = defineWebDomain({
   fills: [
     fill(storedItems, { file: 'state/selected.ts', name: 'messengerStores' }),
     fill(
-      deferredParts,
+      memberParts,
       { file: 'parts/keep-unread.tsx', name: 'KeepUnread', order: 110 },
-      { areas: ['guest', 'studio'], loggedIn: true },
+      { areas: ['guest', 'studio'] },
     ),
     fill(profileActions, { file: 'parts/action-message.tsx', name: 'ProfileMessage', order: 20 }),
     fill(

@@ -1,5 +1,5 @@
 import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
-import { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import { memberParts } from '#kit/web/slots/frame-slots.ts';
 import { fill } from '#kit/web/slots/slots.ts';
 import { pages } from './routes.ts';
 
@@ -9,9 +9,9 @@ export const notificationsWeb = defineWebDomain({
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
     fill(
-      deferredParts,
+      memberParts,
       { file: 'parts/notification-keeper.tsx', name: 'NotificationKeeper', order: 130 },
-      { areas: ['guest'], loggedIn: true },
+      { areas: ['guest'] },
     ),
   ],
 });

@@ -1,6 +1,6 @@
 import { preferenceCards } from '#domains/notifications/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
-import { deferredParts, storedItems } from '#kit/web/slots/frame-slots.ts';
+import { memberParts, storedItems } from '#kit/web/slots/frame-slots.ts';
 import { fill } from '#kit/web/slots/slots.ts';
 
 export const webPushWeb = defineWebDomain({
@@ -9,10 +9,6 @@ export const webPushWeb = defineWebDomain({
   fills: [
     fill(storedItems, { file: 'state/stored.ts', name: 'webPushStores' }),
     fill(preferenceCards, { file: 'parts/push-card.tsx', name: 'PushCard', order: 10 }),
-    fill(
-      deferredParts,
-      { file: 'parts/push-keeper.tsx', name: 'PushKeeper', order: 140 },
-      { areas: ['guest'], loggedIn: true },
-    ),
+    fill(memberParts, { file: 'parts/push-keeper.tsx', name: 'PushKeeper', order: 140 }, { areas: ['guest'] }),
   ],
 });

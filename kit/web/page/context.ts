@@ -69,6 +69,8 @@ export interface WebContext {
   readonly page: { inParts: PageInParts | null };
   /** Addresses of the visitor's words, so that the browser fetches them beside the scripts. */
   readonly messagesHref: readonly string[];
+  /** Addresses of the words that modules of the browser's scripts say. */
+  wordsOf(modules: readonly string[]): readonly string[];
   /** What the page tells machines about itself; loaders add to it. */
   readonly structured: Thing[];
   /** Tells the operators of a failure while rendering. */

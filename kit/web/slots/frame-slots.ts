@@ -19,14 +19,16 @@ export interface DeferredPartProps {
   readonly settings: SiteSettings | undefined;
 }
 
-/** Where a part is wanted: on these sides of the site alone, for those who are logged in alone. */
+/** Where a part is wanted: on these sides of the site alone. */
 export interface ShownWhere {
   readonly areas?: readonly Area[];
-  readonly loggedIn?: true;
 }
 
 /** What a document needs only once its page is settled, for as long as it lives: notices, dialogs, counting. */
 export const deferredParts = defineSlot<Part<DeferredPartProps>, ShownWhere>('frame.deferredParts');
+
+/** The same for those who are logged in; nobody else loads it. */
+export const memberParts = defineSlot<Part<DeferredPartProps>, ShownWhere>('frame.memberParts');
 
 /** A place of the breadcrumb as a page shows it; the last one is the page itself. */
 export interface BreadcrumbItem {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { areaOfKey, areasFor } from '#kit/i18n/areas.ts';
+import { domainsSaid } from '#kit/i18n/messages-plugin.ts';
 
 // Words are kept by the module: this test begins with none.
 vi.resetModules();
@@ -7,30 +8,73 @@ const { addDeferred, addMessages, loadDeferred, translatorOf } = await import('.
 
 const say = (key: string) => (translatorOf('nl') as unknown as (key: string) => string)(key);
 
-test('a deferred word suspends who says it, and is fetched once', async () => {
+const thrown = (say: () => unknown): unknown => {
+  try {
+    return say();
+  } catch (error) {
+    return error;
+  }
+};
+
+test('a word that is still to come suspends who says it, and brings the words of its domain once', async () => {
   addMessages('nl', { 'shop.now': 'nu' });
-  const load = vi.fn(async () => addMessages('nl', { 'shop.later': 'later' }));
+  const load = vi.fn((domain: string) =>
+    domain === 'shop' ? Promise.resolve().then(() => addMessages('nl', { 'shop.later': 'later' })) : undefined,
+  );
   addDeferred(load);
   expect(say('shop.now')).toBe('nu');
-  let waiting: unknown;
-  try {
-    say('shop.later');
-  } catch (thrown) {
-    waiting = thrown;
-  }
-  expect(waiting).toBe(loadDeferred());
+  const waiting = thrown(() => say('shop.later'));
+  expect(thrown(() => say('shop.later'))).toBe(waiting);
   await waiting;
   expect(say('shop.later')).toBe('later');
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(load.mock.calls.filter(([domain]) => domain === 'shop')).toHaveLength(1);
   expect(() => say('shop.never')).toThrow("No nl words for 'shop.never'");
+  expect(() => say('cellar.never')).toThrow("No nl words for 'cellar.never'");
 });
 
-test('guests load neither the studio nor the office, and the homepage only its own words', () => {
-  const isFirst = (key: string) => key.startsWith('shop.home');
+test('what the first chunks say comes when somebody waits for it, what later ones say with them', async () => {
+  globalThis.vesperWords = ['attic'];
+  const load = vi.fn((_domain: string) => Promise.resolve());
+  addDeferred(load);
+  expect(load).not.toHaveBeenCalled();
+  globalThis.vesperWords?.push('barn');
+  expect(load.mock.calls.flat()).toEqual(['barn']);
+  await loadDeferred();
+  expect(load.mock.calls.flat()).toEqual(['barn', 'attic']);
+  globalThis.vesperWords?.push('yard', 'attic');
+  expect(load.mock.calls.flat()).toEqual(['barn', 'attic', 'yard']);
+});
+
+test('words that did not come are fetched again by whoever says them', async () => {
+  const load = vi.fn((_domain: string) => Promise.reject(new Error('no line')));
+  addDeferred(load);
+  await expect(thrown(() => say('gate.open'))).rejects.toThrow('no line');
+  await expect(thrown(() => say('gate.open'))).rejects.toThrow('no line');
+  expect(load.mock.calls.filter(([domain]) => domain === 'gate')).toHaveLength(2);
+});
+
+test('guests load neither the studio nor the office, and the rest of the words by domains', () => {
+  const rules = {
+    isFirst: (key: string) => key.startsWith('shop.home'),
+    isOfAccount: (key: string) => key === 'shop.menu',
+  };
   expect(
-    ['shop.home.title', 'shop.cart.title', 'shop.studio.x', 'shop.office.x'].map((key) => areaOfKey(key, isFirst)),
-  ).toEqual(['guest', 'more', 'studio', 'office']);
-  expect(areasFor('guest', true)).toEqual(['guest']);
-  expect(areasFor('guest', false)).toEqual(['guest', 'more']);
-  expect(areasFor('office', false)).toEqual(['guest', 'more', 'office']);
+    ['shop.home.title', 'shop.cart.title', 'shop.menu', 'shop.studio.x', 'shop.office.x'].map((key) =>
+      areaOfKey(key, rules),
+    ),
+  ).toEqual(['guest', 'more/shop', 'more/account', 'studio', 'office']);
+  expect(areasFor('guest')).toEqual(['guest']);
+  expect(areasFor('office')).toEqual(['guest', 'office']);
+});
+
+test('a chunk says the words of the domains whose keys stand in it, or begin in it', () => {
+  const keys = new Map([
+    ['shop', ['shop.cart.title', 'shop.cart.empty']],
+    ['attic', ['attic.title']],
+    ['barn', ['barn.title']],
+  ]);
+  expect(domainsSaid('t("attic.title"); t(`shop.cart.$' + '{state}`); t("barn.titles")', keys)).toEqual([
+    'shop',
+    'attic',
+  ]);
 });

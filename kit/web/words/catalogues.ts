@@ -1,11 +1,21 @@
+import { accountWords, domainOfKey } from '#kit/i18n/areas.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import type { CompiledCatalogue, Translator } from '#kit/i18n/translator.ts';
 import { createTranslator } from '#kit/i18n/translator.ts';
 
 const catalogues = new Map<Language, CompiledCatalogue>();
 const translators = new Map<Language, Translator>();
-let deferred: (() => Promise<void>) | undefined;
-let coming: Promise<void> | undefined;
+
+declare global {
+  /** Domains whose words the chunks of the browser's scripts say (`kit/i18n/messages-plugin.ts`). */
+  var vesperWords: { push(...domains: string[]): unknown } | undefined;
+}
+
+/** Fetches a domain's words; undefined where it has none that come later. */
+type Load = (domain: string) => Promise<void> | undefined;
+let load: Load | undefined;
+/** The words of domains that are on their way, or there. */
+const coming = new Map<string, Promise<void> | undefined>();
 
 /** Adds words of a language; the browser does so for one language before it hydrates, the server for all at start. */
 export function addMessages(language: Language, messages: CompiledCatalogue): void {
@@ -13,34 +23,51 @@ export function addMessages(language: Language, messages: CompiledCatalogue): vo
   translators.delete(language);
 }
 
-/** Tells how to fetch the words that were deferred. */
-export function addDeferred(load: () => Promise<void>): void {
-  deferred = load;
+/** Domains of the chunks that a document begins with, until somebody asks for their words ({@link loadDeferred}). */
+let early: readonly string[] = [];
+
+/** Tells how to fetch the words of domains, in a browser. Those of chunks that come from now on are fetched with them. */
+export function addDeferred(fetchWords: Load): void {
+  load = fetchWords;
+  early = Array.isArray(globalThis.vesperWords) ? (globalThis.vesperWords as string[]) : [];
+  globalThis.vesperWords = {
+    // Where one fails it is said again by who says the words.
+    push: (...domains) => Promise.all(domains.map(wordsOf)).catch(() => undefined),
+  };
 }
 
-/** Fetches the deferred words, once. A failure may be tried again. */
-export function loadDeferred(): Promise<void> {
-  coming ??= (deferred?.() ?? Promise.resolve()).then(
-    () => {
-      deferred = undefined;
-    },
+/** Fetches a domain's words, once. A failure may be tried again. */
+function wordsOf(domain: string): Promise<void> | undefined {
+  if (coming.has(domain)) return coming.get(domain);
+  const words = load?.(domain)?.then(
+    () => void coming.set(domain, undefined),
     (error) => {
-      coming = undefined;
+      coming.delete(domain);
       throw error;
     },
   );
-  return coming;
+  coming.set(domain, words);
+  return words;
+}
+
+/** Fetches the words of all chunks that have come. */
+export async function loadDeferred(): Promise<void> {
+  const wanted = early;
+  early = [];
+  await Promise.all([...wanted.map(wordsOf), ...coming.values()]);
 }
 
 /**
- * The translator of a language whose words were added. A component that says a deferred word suspends until it is
- * there.
+ * The translator of a language whose words were added. A component that says a word of a domain whose words are still to come
+ * suspends until they are there.
  */
 export function translatorOf(language: Language): Translator {
   const known = translators.get(language);
   if (known) return known;
-  const translator = createTranslator(language, catalogues.get(language) ?? {}, () => {
-    if (deferred) throw loadDeferred();
+  const translator = createTranslator(language, catalogues.get(language) ?? {}, (key) => {
+    // The account's menu names words of all domains: while its own are on their way, theirs are not meant.
+    const words = coming.get(accountWords) ?? wordsOf(domainOfKey(key)) ?? wordsOf(accountWords);
+    if (words) throw words;
   });
   translators.set(language, translator);
   return translator;

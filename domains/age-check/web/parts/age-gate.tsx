@@ -3,11 +3,14 @@ import { useApi } from '#kit/web/live/api.tsx';
 import { usePush } from '#kit/web/live/channel.tsx';
 import { useCurrentPage } from '#kit/web/page/page.ts';
 import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import { lazyComponent } from '#kit/web/slots/lazy-component.tsx';
 import type { FillingOf } from '#kit/web/slots/slots.ts';
 import type { AgeGate as Gate } from '../../contract/avs.ts';
 import { getAgeGate } from '../../contract/avs.ts';
 import { avsRejected, avsRevoked, avsSet } from '../../contract/messages.ts';
-import { GateDialog } from './gate-dialog.tsx';
+
+/** Fetched when it is shown. */
+const GateDialog = lazyComponent(async () => (await import('./gate-dialog.tsx')).GateDialog);
 
 const open: Gate = { needs: 'nothing', bonusMinutes: 0 };
 
@@ -38,5 +41,5 @@ export const AgeGate: FillingOf<typeof deferredParts> = () => {
   };
   usePush(avsRevoked, lookAgain);
   usePush(avsRejected, lookAgain);
-  return <GateDialog gate={gate} onClose={() => setGate(open)} />;
+  return gate.needs === 'nothing' ? null : <GateDialog gate={gate} onClose={() => setGate(open)} />;
 };

@@ -4,7 +4,8 @@ import { loadDeferred } from '#kit/web/words/catalogues.ts';
 import { useGuestValue } from '../state/provider.tsx';
 
 const Line = lazy(async () => {
-  const [module] = await Promise.all([import('./notice-line.tsx'), loadDeferred()]);
+  const module = await import('./notice-line.tsx');
+  await loadDeferred();
   return { default: module.NewTextsLine };
 });
 

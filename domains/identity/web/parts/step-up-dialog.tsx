@@ -8,7 +8,7 @@ import { Dialog } from '#kit/ui/primitives/dialog.tsx';
 import { PasswordField } from '#kit/ui/primitives/text-field.tsx';
 import { useApi } from '#kit/web/live/api.tsx';
 import { stepUp, useIsAskingStepUp } from '#kit/web/session/step-up.ts';
-import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { memberParts } from '#kit/web/slots/frame-slots.ts';
 import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { getSecondFactor, proveByPassword } from '../../contract/second-factor-routes.ts';
@@ -39,7 +39,7 @@ export function StepUpDialog(): ReactNode {
 }
 
 /** The same for as long as the document lives. */
-export const DeferredStepUp: FillingOf<typeof deferredParts> = StepUpDialog;
+export const DeferredStepUp: FillingOf<typeof memberParts> = StepUpDialog;
 
 function Ask(): ReactNode {
   const t = useMessages();

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '#kit/web/live/api.tsx';
 import { useChannel, usePush } from '#kit/web/live/channel.tsx';
 import { setMenuCount } from '#kit/web/page/menu-counts.ts';
-import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { memberParts } from '#kit/web/slots/frame-slots.ts';
 import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { getUnread, inboxUnread, unreadMessages } from '../../contract/unread.ts';
 
 /** Keeps how much is unread beside the places of the messenger in all menus, for as long as the document lives. */
-export const KeepUnread: FillingOf<typeof deferredParts> = () => {
+export const KeepUnread: FillingOf<typeof memberParts> = () => {
   const api = useApi();
   const channel = useChannel();
   const ask = useEffectEvent(async (): Promise<void> => {

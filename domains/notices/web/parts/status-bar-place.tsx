@@ -5,7 +5,8 @@ import { loadDeferred } from '#kit/web/words/catalogues.ts';
 import { useRenderedNotices } from '../state/board.ts';
 
 const InFlow = lazy(async () => {
-  const [module] = await Promise.all([import('./status-bar-in-flow.tsx'), loadDeferred()]);
+  const module = await import('./status-bar-in-flow.tsx');
+  await loadDeferred();
   return { default: module.StatusBarInFlow };
 });
 

@@ -5,7 +5,7 @@ import { useToast } from '#kit/ui/primitives/toast.ts';
 import { readStored, writeStored } from '#kit/web/device/storage.ts';
 import { useApi } from '#kit/web/live/api.tsx';
 import { usePush } from '#kit/web/live/channel.tsx';
-import type { deferredParts } from '#kit/web/slots/frame-slots.ts';
+import type { memberParts } from '#kit/web/slots/frame-slots.ts';
 import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { askedItem, subscribedItem } from '../state/stored.ts';
@@ -20,7 +20,7 @@ const isUndecided = (): boolean =>
 const restMs = 30 * 24 * 3_600_000;
 
 /** Takes the browser up again after a login, and asks who has just pinned somebody. Never on arrival. */
-export const PushKeeper: FillingOf<typeof deferredParts> = () => {
+export const PushKeeper: FillingOf<typeof memberParts> = () => {
   const t = useMessages();
   const api = useApi();
   const toast = useToast();
