@@ -94,11 +94,14 @@ export function messagesPlugin(folders: readonly string[], rules: () => Promise<
           : [],
       );
       this.emitFile({ type: 'asset', fileName: 'messages.json', source: JSON.stringify(Object.fromEntries(chunks)) });
-      const said = Object.values(bundle).flatMap((chunk) =>
-        chunk.type === 'chunk' && saidBy.has(chunk.preliminaryFileName)
-          ? [[`/${chunk.fileName}`, saidBy.get(chunk.preliminaryFileName)] as const]
-          : [],
-      );
+      const made = Object.values(bundle).filter((chunk) => chunk.type === 'chunk');
+      const ofFile = new Map(made.map((chunk) => [chunk.fileName, saidBy.get(chunk.preliminaryFileName) ?? []]));
+      const said = made.flatMap((chunk) => {
+        // What fills a slot late is rendered with the page: its words are wanted with those of the page.
+        const late = chunk.moduleIds.some((id) => id.startsWith('\0parts/slots/')) ? chunk.dynamicImports : [];
+        const domains = new Set([chunk.fileName, ...late].flatMap((file) => ofFile.get(file) ?? []));
+        return domains.size > 0 ? [[`/${chunk.fileName}`, [...domains]] as const] : [];
+      });
       this.emitFile({ type: 'asset', fileName: 'words.json', source: JSON.stringify(Object.fromEntries(said)) });
     },
     hotUpdate({ file, modules }) {
