@@ -69,22 +69,17 @@ export function messagesPlugin(folders: readonly string[], rules: () => Promise<
       return words && `export default JSON.parse(${JSON.stringify(JSON.stringify(compileCatalogue(words)))});`;
     },
     async renderChunk(code, { name, fileName, moduleIds }) {
-      // What the frame and the parts of a settled page say of them they seldom say, and wait for the words then.
-      if (
-        this.environment.name !== 'client' ||
-        name === 'frame' ||
-        name === 'rest' ||
-        moduleIds.some((id) => id.startsWith(`\0${prefix}`))
-      )
-        return undefined;
+      if (this.environment.name !== 'client' || moduleIds.some((id) => id.startsWith(`\0${prefix}`))) return undefined;
       later ??= keysOfDomains();
       const said = domainsSaid(code, await later);
       if (said.length === 0) return undefined;
+      const names = said.map((one) => `'${one}'`).join();
+      // The frame and the parts of a settled page seldom say them: they come once the page is settled.
+      if (name === 'frame' || name === 'rest')
+        return { code: `(globalThis.vesperLater??=[]).push(${names});\n${code}`, map: null };
       saidBy.set(fileName, said);
-      return {
-        code: `(globalThis.vesperWords??=[]).push(${said.map((one) => `'${one}'`).join()});\n${code}`,
-        map: null,
-      };
+      // Awaited, so that whatever the chunk does, also outside of components, has its words.
+      return { code: `await(globalThis.vesperWords??=[]).push(${names});\n${code}`, map: null };
     },
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '#kit/web/navigation/when-idle.ts';
 import { useArea } from '#kit/web/page/page.ts';
-import { loadDeferred } from '#kit/web/words/catalogues.ts';
+import { loadDeferred, loadLater } from '#kit/web/words/catalogues.ts';
 import { useSkew } from '../pwa/skew.ts';
 
 const Deferred = lazy(async () => {
   // Its words are there when it is first drawn.
   const module = await import('./deferred.tsx');
-  await loadDeferred();
+  await Promise.all([loadDeferred(), loadLater()]);
   return { default: module.Deferred };
 });
 

@@ -4,7 +4,7 @@ import { domainsSaid } from '#kit/i18n/messages-plugin.ts';
 
 // Words are kept by the module: this test begins with none.
 vi.resetModules();
-const { addDeferred, addMessages, loadDeferred, translatorOf } = await import('./catalogues.ts');
+const { addDeferred, addMessages, loadDeferred, loadLater, saidLater, translatorOf } = await import('./catalogues.ts');
 
 const say = (key: string) => (translatorOf('nl') as unknown as (key: string) => string)(key);
 
@@ -51,6 +51,16 @@ test('words that did not come are fetched again by whoever says them', async () 
   await expect(thrown(() => say('gate.open'))).rejects.toThrow('no line');
   await expect(thrown(() => say('gate.open'))).rejects.toThrow('no line');
   expect(load.mock.calls.filter(([domain]) => domain === 'gate')).toHaveLength(2);
+});
+
+test('who kept a translator says words that came later, and outside of a component one waits for them', async () => {
+  const kept = translatorOf('nl') as unknown as (key: string) => string;
+  addDeferred((domain) => Promise.resolve().then(() => addMessages('nl', { [`${domain}.title`]: `van ${domain}` })));
+  globalThis.vesperLater = ['kitchen'];
+  await loadLater();
+  expect(kept('kitchen.title')).toBe('van kitchen');
+  expect(await saidLater(() => kept('porch.title'))).toBe('van porch');
+  await expect(saidLater(() => kept('porch.never'))).rejects.toThrow("No nl words for 'porch.never'");
 });
 
 test('guests load neither the studio nor the office, and the rest of the words by domains', () => {

@@ -3,12 +3,14 @@ import type { Language } from '#kit/i18n/language.ts';
 import type { CompiledCatalogue, Translator } from '#kit/i18n/translator.ts';
 import { createTranslator } from '#kit/i18n/translator.ts';
 
-const catalogues = new Map<Language, CompiledCatalogue>();
+const catalogues = new Map<Language, Record<string, CompiledCatalogue[string]>>();
 const translators = new Map<Language, Translator>();
 
 declare global {
-  /** Domains whose words the chunks of the browser's scripts say (`kit/i18n/messages-plugin.ts`). */
+  /** Domains whose words the chunks of the browser's scripts say (`kit/i18n/messages-plugin.ts`). A chunk awaits the result. */
   var vesperWords: { push(...domains: string[]): unknown } | undefined;
+  /** The same of chunks that are there from the first look on and say those words only later. */
+  var vesperLater: string[] | undefined;
 }
 
 /** Fetches a domain's words; undefined where it has none that come later. */
@@ -17,10 +19,18 @@ let load: Load | undefined;
 /** The words of domains that are on their way, or there. */
 const coming = new Map<string, Promise<void> | undefined>();
 
-/** Adds words of a language; the browser does so for one language before it hydrates, the server for all at start. */
+/**
+ * Adds words of a language; the browser does so for one language before it hydrates, the server for all at start. Who has the
+ * translator already says them too: a handler or an effect keeps the one it was made with.
+ */
 export function addMessages(language: Language, messages: CompiledCatalogue): void {
-  catalogues.set(language, { ...catalogues.get(language), ...messages });
-  translators.delete(language);
+  Object.assign(catalogueOf(language), messages);
+}
+
+function catalogueOf(language: Language): Record<string, CompiledCatalogue[string]> {
+  const known = catalogues.get(language) ?? {};
+  catalogues.set(language, known);
+  return known;
 }
 
 /** Domains of the chunks that a document begins with, until somebody asks for their words ({@link loadDeferred}). */
@@ -57,6 +67,26 @@ export async function loadDeferred(): Promise<void> {
   await Promise.all([...wanted.map(wordsOf), ...coming.values()]);
 }
 
+/** Fetches what the frame and its parts say besides, once the page is settled: what is pressed then has its words. */
+export async function loadLater(): Promise<void> {
+  const wanted = globalThis.vesperLater ?? [];
+  globalThis.vesperLater = [];
+  // Where one fails it is said again by who says the words.
+  await Promise.all(wanted.map(wordsOf)).catch(() => undefined);
+}
+
+/** Says something outside of a component, as soon as its words are there. */
+export async function saidLater(say: () => string): Promise<string> {
+  for (;;) {
+    try {
+      return say();
+    } catch (reason) {
+      if (!(reason instanceof Promise)) throw reason;
+      await reason;
+    }
+  }
+}
+
 /**
  * The translator of a language whose words were added. A component that says a word of a domain whose words are still to come
  * suspends until they are there.
@@ -64,7 +94,7 @@ export async function loadDeferred(): Promise<void> {
 export function translatorOf(language: Language): Translator {
   const known = translators.get(language);
   if (known) return known;
-  const translator = createTranslator(language, catalogues.get(language) ?? {}, (key) => {
+  const translator = createTranslator(language, catalogueOf(language), (key) => {
     // The account's menu names words of all domains: while its own are on their way, theirs are not meant.
     const words = coming.get(accountWords) ?? wordsOf(domainOfKey(key)) ?? wordsOf(accountWords);
     if (words) throw words;

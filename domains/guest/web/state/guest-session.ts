@@ -4,7 +4,7 @@ import type { ApiClient } from '#kit/contract/client.ts';
 import type { Channel } from '#kit/realtime/client.ts';
 import { deferredLine } from '#kit/web/live/deferred-line.ts';
 import { Followed } from '#kit/web/live/followed.ts';
-import { loadDeferred, translatorOf } from '#kit/web/words/catalogues.ts';
+import { saidLater, translatorOf } from '#kit/web/words/catalogues.ts';
 import type { GuestPage } from '../../contract/guest-page.ts';
 import type { GuestState } from '../../contract/guest-state.ts';
 import type { AccessTokens } from './access-tokens.ts';
@@ -47,7 +47,7 @@ export function createGuestSession(options: GuestSessionOptions): GuestSession {
   const page = new Followed<GuestPage>({ guest: options.initial, modals: null });
   const say = (key: string) => () => translatorOf(options.language).maybe(key) ?? '';
   // Without a line its words do not come either, unless the page has come to rest before.
-  const unreached = (): Promise<string> => loadDeferred().then(say('guest.call.unreached'), say('shell.error.text'));
+  const unreached = (): Promise<string> => saidLater(say('guest.call.unreached')).catch(say('shell.error.text'));
 
   let fetching: Promise<GuestLine> | null = null;
   let line: GuestLine | null = null;
