@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { system } from '#kit/contract/access.ts';
 import { event } from '#kit/contract/operations.ts';
+import { closing } from './restrictions.ts';
 
-/** Sent by whoever keeps a rule, when an account is shut out of all that is for adults: what it pays for again and again ends. */
+/**
+ * Sent by whoever keeps a rule, when no money of an account moves any more: what it pays for again and again ends. `until`, epoch ms:
+ * when it opens by itself, and what would be paid after that goes on; null: it does not.
+ */
 export const accessClosed = event({
   name: 'access.closed',
-  summary: 'An account is shut out of all that is for adults, as where a check said that somebody is under 18.',
+  summary:
+    'No money of an account moves any more: a check said under 18, an operator locked or restricted it, its guest takes a break.',
   access: system,
-  payload: z.object({ accountId: z.int() }),
+  payload: z.object({ accountId: z.int(), why: closing, until: z.int().nullable() }),
   key: ({ accountId }) => accountId,
 });
 

@@ -36,11 +36,6 @@ export const underage = defineProblem('age_underage', 403, {
   nl: 'Een controle zegt dat je nog geen 18 bent. Deze site is alleen voor volwassenen. Klopt dat niet, schrijf ons via de hulppagina.',
   es: 'Una comprobación dice que aún no tienes 18 años. Este sitio es solo para adultos. Si no es así, escríbenos desde la página de ayuda.',
 });
-/** Why an account is shut out of all that is for adults, each with what its guest reads. Orders and payments keep the word for ever. */
-export const closings = { underage } as const;
-export const closing = z.enum(['underage']).meta({ id: 'AccountClosing' });
-export type Closing = z.output<typeof closing>;
-
 /** Data as {@link restricted}: the age is proven, and the adult area is not open in this visit. */
 export const adultAreaClosed = defineProblem('adult_area_closed', 403, {
   en: 'First open the adult area for this visit.',
@@ -62,3 +57,29 @@ export const writingRestricted = defineProblem('writing_restricted', 403, {
   nl: 'Je account is beperkt: je kunt meelezen, maar niet schrijven.',
   es: 'Tu cuenta está restringida: puedes leer, pero no escribir.',
 });
+
+/** What a locked account is told wherever coins or money would move. */
+export const accountLocked = defineProblem('account_locked', 403, {
+  en: 'Your account is locked: nothing can be paid, bought or redeemed. Write to us at “Help and contact”.',
+  de: 'Dein Konto ist gesperrt: Du kannst nichts bezahlen, kaufen oder einlösen. Schreib uns über „Hilfe und Kontakt“.',
+  nl: 'Je account is vergrendeld: je kunt niets betalen, kopen of inwisselen. Schrijf ons via “Hulp en contact”.',
+  es: 'Tu cuenta está bloqueada: no puedes pagar, comprar ni canjear nada. Escríbenos desde «Ayuda y contacto».',
+});
+export const spendingRestricted = defineProblem('spending_restricted', 403, {
+  en: 'Your account is restricted: nothing can be paid, bought or redeemed. Write to us at “Help and contact”.',
+  de: 'Dein Konto ist eingeschränkt: Du kannst nichts bezahlen, kaufen oder einlösen. Schreib uns über „Hilfe und Kontakt“.',
+  nl: 'Je account is beperkt: je kunt niets betalen, kopen of inwisselen. Schrijf ons via “Hulp en contact”.',
+  es: 'Tu cuenta está restringida: no puedes pagar, comprar ni canjear nada. Escríbenos desde «Ayuda y contacto».',
+});
+
+/**
+ * Why an account neither buys coins nor gets any: a check says under 18, an operator locked or restricted it, its guest excluded
+ * themselves or takes a break. Orders and payments keep the word for ever: of a payment that came in after it.
+ */
+export const closing = z
+  .enum(['underage', 'locked', 'restricted', 'excluded', 'onBreak'])
+  .meta({ id: 'AccountClosing' });
+export type Closing = z.output<typeof closing>;
+
+/** The closings that say of themselves what their guest reads; of the others who keeps the rule does. */
+export const closings = { underage, locked: accountLocked, restricted: spendingRestricted } as const;

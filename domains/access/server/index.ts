@@ -1,3 +1,4 @@
+import { guestLockedEvent, guestRestrictedEvent, restrictionLevels } from '#domains/guest/contract/index.ts';
 import type { Guest } from '#domains/guest/server/index.ts';
 import { guestDomain } from '#domains/guest/server/index.ts';
 import type { Executor } from '#kit/db/db.ts';
@@ -5,10 +6,11 @@ import { defineDomain } from '#kit/domain/domain.ts';
 import type { Extensions } from '#kit/domain/extensions.ts';
 import { extend, extensionPoint } from '#kit/domain/extensions.ts';
 import { serviceAreas } from '#kit/domain/service-area.ts';
-import { declare } from '#kit/server/handler.ts';
+import { declare, on } from '#kit/server/handler.ts';
 import type { DomainServer } from '#kit/server/kit.ts';
 import { accessClosed, accessNarrowed } from '../contract/events.ts';
 import type { Verdict } from '../contract/restrictions.ts';
+import { accountClosings } from './closings.ts';
 import { comesFrom, countries } from './countries.ts';
 import type { AccessRequest, GuestFacts, Policy } from './policy.ts';
 import { entitlementPolicies, evaluate, goodStanding, platformPolicies } from './policy.ts';
@@ -17,8 +19,11 @@ import type { Action } from './standing-table.ts';
 import { refusedTo } from './standing-table.ts';
 
 export type { Verdict } from '../contract/restrictions.ts';
-export { accountClosings, assertOpen, closingOf } from './closings.ts';
+export type { MoneyRefusal } from './closings.ts';
+export { accountClosings, assertMoney, closingOf, moneyRefusal } from './closings.ts';
 export { comesFrom, countries } from './countries.ts';
+export type { MoneyAct } from './money-table.ts';
+export { moneyActs, moneyTable } from './money-table.ts';
 export type { AccessRequest, Policy } from './policy.ts';
 
 type AccessRequestFor<T extends AccessRequest['to']> = Omit<Extract<AccessRequest, { to: T }>, 'to'>;
@@ -77,7 +82,17 @@ export function createAccess({ guest, extensions, countriesNotServed = [] }: Acc
 
   return {
     name: 'access',
-    handlers: declare([accessNarrowed, accessClosed]),
+    handlers: [
+      on(guestLockedEvent, 'access.close-the-locked', ({ guestId }, tx) =>
+        tx.emit(accessClosed, { accountId: guestId, why: 'locked', until: null }),
+      ),
+      on(guestRestrictedEvent, 'access.close-the-restricted', async ({ guestId, level }, tx) => {
+        const accountId = guestId;
+        if (level >= restrictionLevels.spending)
+          await tx.emit(accessClosed, { accountId, why: 'restricted', until: null });
+      }),
+      ...declare([accessNarrowed, accessClosed]),
+    ],
     serves: (from) => !comesFrom(from, notServed),
     mayChat: (executor, request) => may(executor, { ...request, to: 'chat' }),
     mayWrite: (executor, accountId) => mayDo(executor, accountId, 'write'),
@@ -93,5 +108,13 @@ export const accessDomain = defineDomain({
   settings: accessSettings,
   create: ({ config, extensions }, { guest }) =>
     createAccess({ guest, extensions, countriesNotServed: config.of(accessSettings).COUNTRIES_NOT_SERVED }),
-  contributes: (access) => [extend(serviceAreas, access.serves)],
+  contributes: (access, _, { guest }) => [
+    extend(serviceAreas, access.serves),
+    // The same table as for what somebody does on the site: who may not spend neither buys coins nor gets any.
+    extend(accountClosings, async (executor, accountId) => {
+      const reason = refusedTo('spend', await guest.standing(executor, accountId));
+      if (reason === null) return null;
+      return reason === 'accountLocked' ? 'locked' : 'restricted';
+    }),
+  ],
 });

@@ -75,7 +75,8 @@ export async function say(
     (row) => changed.has(row.id) && (row.state === 'revoked' || row.state === 'lapsed' || isUnderage(row)),
   );
   if (lost) await tx.emit(accessNarrowed, { accountId: guestId, country: lost.region });
-  if (after.some((row) => changed.has(row.id) && isUnderage(row))) await tx.emit(accessClosed, { accountId: guestId });
+  if (after.some((row) => changed.has(row.id) && isUnderage(row)))
+    await tx.emit(accessClosed, { accountId: guestId, why: 'underage', until: null });
   return after.filter(({ id }) => changed.has(id));
 }
 

@@ -1,8 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { underage } from '#domains/access/contract/index.ts';
 import { accountClosings } from '#domains/access/server/index.ts';
-import { topUpGuards } from '#domains/payments/server/index.ts';
-import { spendingLimits } from '#domains/sales/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { extend } from '#kit/domain/extensions.ts';
@@ -27,9 +25,4 @@ export async function assertAdult(executor: Executor, guestId: number): Promise<
 /** Nobody of whom a check says that they are under 18 buys coins, gets any or spends any, wherever they are. */
 export const closedToMinors = [
   extend(accountClosings, async (executor, guestId) => ((await isMinor(executor, guestId)) ? 'underage' : null)),
-  extend(topUpGuards, assertAdult),
-  extend(spendingLimits, {
-    check: assertAdult,
-    look: async (executor, guestId) => ((await isMinor(executor, guestId)) ? new Problem(underage) : null),
-  }),
 ];

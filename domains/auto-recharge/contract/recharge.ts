@@ -13,8 +13,9 @@ export const rechargeRules = {
   daily: { least: 5_00, most: 1_000_00 },
 } as const;
 
-/** Why a recharge no longer runs: the guest stopped it, the card was declined or is gone, its amount is not sold any more, the account is closed. */
-export const stopReasons = ['guest', 'declined', 'noCard', 'notSold', 'closed'] as const;
+/** Why a recharge no longer runs: the guest stopped it, the card was declined or is gone, its amount is not sold any more, the account is closed, its guest takes a break, an operator locked or
+ * restricted it. */
+export const stopReasons = ['guest', 'declined', 'noCard', 'notSold', 'closed', 'ownBreak', 'standing'] as const;
 export type StopReason = (typeof stopReasons)[number];
 
 /** What a guest has said about a recharge that runs by itself. Coins in hundredths, times in epoch ms. */

@@ -20,7 +20,7 @@ import type { Context } from './deps.ts';
 import { chargedMail, stoppedMail } from './mails.ts';
 import { readOwn, setUp, setupOf, stop } from './own.ts';
 import { autoRechargeData } from './personal-data.ts';
-import { ask, consider, endBecause, hearEnd } from './recharge.ts';
+import { ask, consider, endBecause, hearEnd, stopFor } from './recharge.ts';
 import { watchSpending } from './spending.ts';
 import { readStopToken } from './stop-link.ts';
 import { settingsPath } from './tell.ts';
@@ -54,8 +54,8 @@ export function createAutoRecharge(kit: Kit, deps: Omit<Context, 'kit'>): Domain
         return { isOn: false };
       }),
       on(contract.spentBelow, 'auto-recharge.consider', ({ guestId }, tx) => consider(ctx, tx, guestId)),
-      on(accessClosed, 'auto-recharge.stop-of-who-is-shut-out', ({ accountId }, tx) =>
-        endBecause(ctx, tx, accountId, 'closed'),
+      on(accessClosed, 'auto-recharge.stop-of-who-is-shut-out', ({ accountId, why }, tx) =>
+        endBecause(ctx, tx, accountId, stopFor[why]),
       ),
       on(autoRechargeEnded, 'auto-recharge.hear-end', (ended, tx) => hearEnd(ctx, tx, ended)),
       work(contract.chargeRecharge, ({ chargeId }) => ask(ctx, chargeId)),

@@ -114,6 +114,18 @@ export const reasonWords: Readonly<Record<Exclude<StopReason, 'guest'>, Texts>> 
     nl: 'Een controle zegt dat je nog geen 18 bent.',
     es: 'Una comprobación dice que aún no tienes 18 años.',
   },
+  ownBreak: {
+    en: 'You take a break from spending.',
+    de: 'Du machst eine Pause vom Ausgeben.',
+    nl: 'Je neemt een pauze van uitgeven.',
+    es: 'Haces una pausa de gasto.',
+  },
+  standing: {
+    en: 'Your account is locked or restricted.',
+    de: 'Dein Konto ist gesperrt oder eingeschränkt.',
+    nl: 'Je account is vergrendeld of beperkt.',
+    es: 'Tu cuenta está bloqueada o restringida.',
+  },
 };
 
 /** The same as the notice on every page says it. */
@@ -141,6 +153,18 @@ export const stoppedNotice: typeof reasonWords = {
     de: 'Eine Prüfung sagt, dass du noch nicht 18 bist; das automatische Aufladen ist jetzt aus.',
     nl: 'Een controle zegt dat je nog geen 18 bent; automatisch opwaarderen staat nu uit.',
     es: 'Una comprobación dice que aún no tienes 18 años; la recarga automática está ahora desactivada.',
+  },
+  ownBreak: {
+    en: 'You take a break from spending, so automatic top-up is off now.',
+    de: 'Du machst eine Pause vom Ausgeben; das automatische Aufladen ist jetzt aus.',
+    nl: 'Je neemt een pauze van uitgeven; automatisch opwaarderen staat nu uit.',
+    es: 'Haces una pausa de gasto; la recarga automática está ahora desactivada.',
+  },
+  standing: {
+    en: 'Your account is locked or restricted, so automatic top-up is off now.',
+    de: 'Dein Konto ist gesperrt oder eingeschränkt; das automatische Aufladen ist jetzt aus.',
+    nl: 'Je account is vergrendeld of beperkt; automatisch opwaarderen staat nu uit.',
+    es: 'Tu cuenta está bloqueada o restringida; la recarga automática está ahora desactivada.',
   },
 };
 

@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sum } from 'drizzle-orm';
+import { assertMoney } from '#domains/access/server/index.ts';
 import { cardMissing, noSuchAmount } from '#domains/payments/contract/problems.ts';
-import { passGuards } from '#domains/payments/server/index.ts';
 import type { Language } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
@@ -66,7 +66,7 @@ export interface Wish {
 /**
  * Switches the recharge on, or changes it; nothing is charged now.
  *
- * @throws Problem `recharge_not_offered`, what a guard of top-ups says (`age_underage`, a break), `card_missing`, `recharge_needs_proven_address`, `no_such_amount`, `recharge_daily_below_amount`
+ * @throws Problem `recharge_not_offered`, what keeps money of the guest from moving, `card_missing`, `recharge_needs_proven_address`, `no_such_amount`, `recharge_daily_below_amount`
  */
 export async function setUp(ctx: Context, guestId: number, language: Language, wish: Wish): Promise<OwnRecharge> {
   const { kit, identity, legal, payments } = ctx;
@@ -74,7 +74,7 @@ export async function setUp(ctx: Context, guestId: number, language: Language, w
   return kit.db.transaction(async (tx) => {
     const field = (name: keyof Wish, message: string) => [{ field: `body.${name}`, message }];
     // What refuses a top-up refuses this: it is charged for later.
-    await passGuards(kit, tx, guestId);
+    await assertMoney(kit, tx, guestId, 'buy');
     if ((await payments.card(tx, guestId)) === null) throw new Problem(cardMissing);
     if (!(await identity.account(tx, guestId))?.emailVerified) throw new Problem(addressUnproven);
     const chosen = (await payments.packagesFor(tx, guestId)).find(({ coins }) => coins === wish.amount);

@@ -1,25 +1,28 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accessClosed, underage } from '#domains/access/contract/index.ts';
+import { accessClosed } from '#domains/access/contract/index.ts';
 import { accountClosings } from '#domains/access/server/index.ts';
 import { canOneClick } from '#domains/payments/contract/index.ts';
-import { topUpGuards } from '#domains/payments/server/index.ts';
-import { Problem } from '#kit/contract/problem.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import * as contract from '../contract/index.ts';
 import { openWorld, unprovenGuest, usualWish } from '../testing/world.ts';
 
 const world = await openWorld();
 const { kit } = world;
-/** Guests who may buy no coins. */
+/** Guests of whom no money moves. */
 const closed = new Set<number>();
+/** Those of whom none moves once a charge was begun. */
+const closedOnTheWay = new Set<number>();
 kit.extensions.add('closed', [
-  extend(topUpGuards, async (_, guestId) => {
-    if (closed.has(guestId)) throw new Problem(underage);
+  extend(accountClosings, async ({ orm }, guestId) => {
+    if (closed.has(guestId)) return 'underage';
+    if (!closedOnTheWay.has(guestId)) return null;
+    const { rows } = await orm.execute(
+      sql`select id from payments.orders where guest_id = ${guestId} and origin = 'autoRecharge'`,
+    );
+    return rows.length > 0 ? 'underage' : null;
   }),
 ]);
-/** Guests whose account was closed while a charge was under way. */
-const shut = new Set<number>();
-kit.extensions.add('shut', [extend(accountClosings, async (_, guestId) => (shut.has(guestId) ? 'underage' : null))]);
 let next = 1000;
 const newId = (): number => {
   next += 1;
@@ -186,11 +189,11 @@ describe('a recharge that runs by itself', () => {
   it('stops with the account, and a charge that was under way then brings no coins, goes back and says why', async () => {
     const [running, charged] = [await guest(), await guest()];
     await Promise.all([world.setUp(running), world.setUp(charged)]);
-    await kit.db.transaction((tx) => tx.emit(accessClosed, { accountId: running }));
+    await kit.db.transaction((tx) => tx.emit(accessClosed, { accountId: running, why: 'underage', until: null }));
     await world.settle();
     expect((await own(running)).setup).toMatchObject({ isOn: false, stopped: { reason: 'closed' } });
     expect(world.subjects(running)).toEqual(['Automatic top-up has stopped']);
-    shut.add(charged);
+    closedOnTheWay.add(charged);
     await world.spend(charged, 25_00);
     const why = async () => {
       await world.settle();

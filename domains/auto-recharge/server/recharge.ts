@@ -1,4 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
+import type { Closing } from '#domains/access/contract/index.ts';
+import { closingOf, moneyRefusal } from '#domains/access/server/index.ts';
 import type { autoRechargeEnded } from '#domains/payments/contract/events.ts';
 import { cardMissing, noSuchAmount, providerAway } from '#domains/payments/contract/problems.ts';
 import type { Language } from '#kit/contract/access.ts';
@@ -29,6 +31,7 @@ export async function consider(ctx: Context, tx: Tx, guestId: number): Promise<v
   const { balance } = await ledger.guestFunds(tx, guestId);
   // Below zero the bank has taken a payment back: that is for the guest to settle, not for their card.
   if (balance >= setup.threshold || balance < 0) return;
+  if ((await moneyRefusal(kit, tx, guestId, 'buy')) !== null) return;
   const now = kit.clock.now();
   const running = and(
     eq(charges.guestId, guestId),
@@ -47,6 +50,15 @@ export async function consider(ctx: Context, tx: Tx, guestId: number): Promise<v
     .returning({ id: charges.id });
   if (begun) await kit.jobs.send(tx, chargeRecharge, { chargeId: begun.id });
 }
+
+/** What ends a recharge, by what closed the account. */
+export const stopFor = {
+  underage: 'closed',
+  excluded: 'ownBreak',
+  onBreak: 'ownBreak',
+  locked: 'standing',
+  restricted: 'standing',
+} as const satisfies Record<Closing, StopReason>;
 
 /** Ends the recharge of a guest for a reason that is not theirs, and says so. */
 export async function endBecause(ctx: Context, tx: Tx, guestId: number, reason: StopReason): Promise<void> {
@@ -100,6 +112,9 @@ export async function hearEnd(ctx: Context, tx: Tx, ended: PayloadOf<typeof auto
     .returning();
   if (!charge || !setup) return;
   if (outcome === 'paid') await tellCharged(ctx, tx, setup, charge);
-  if (outcome === 'withheld') await endBecause(ctx, tx, guestId, 'closed');
+  if (outcome === 'withheld') {
+    const why = await closingOf(ctx.kit, tx, guestId);
+    await endBecause(ctx, tx, guestId, why === null ? 'closed' : stopFor[why]);
+  }
   if (outcome === 'declined') await endBecause(ctx, tx, guestId, 'declined');
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { assertOpen, closingOf } from '#domains/access/server/index.ts';
+import { assertMoney, moneyRefusal } from '#domains/access/server/index.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import type { Bonus, Redemption } from '../contract/index.ts';
@@ -37,7 +37,7 @@ export async function redeemCode(ctx: Context, caller: AccountCaller, text: stri
   const found = await guarded(kit, caller, () => findCode(kit.db, text));
   if (!found) return { success: false, reason: 'unknown', bonus: null };
   return kit.db.transaction(async (tx) => {
-    await assertOpen(kit, tx, caller.accountId);
+    await assertMoney(kit, tx, caller.accountId, 'receive');
     const [campaign] = await tx.orm.select().from(campaigns).where(eq(campaigns.id, found.campaign.id)).for('update');
     const [code] = await tx.orm.select().from(codes).where(eq(codes.id, found.code.id)).for('update');
     if (!campaign || !code) return { success: false, reason: 'unknown', bonus: null };
@@ -56,7 +56,7 @@ export async function redeemCode(ctx: Context, caller: AccountCaller, text: stri
 /** Gives the welcome bonuses that run to a guest who has proven their address; each once. Performers get none, nor whose account is closed. */
 export async function giveWelcome(ctx: Context, tx: Tx, guestId: number): Promise<void> {
   const account = await ctx.identity.account(tx, guestId);
-  if (!account?.roles.includes('guest') || (await closingOf(ctx.kit, tx, guestId)) !== null) return;
+  if (!account?.roles.includes('guest') || (await moneyRefusal(ctx.kit, tx, guestId, 'receive')) !== null) return;
   const rows = await tx.orm
     .select()
     .from(campaigns)

@@ -1,6 +1,8 @@
+import { accountClosings } from '#domains/access/server/index.ts';
 import { guestDomain, guestStatePart } from '#domains/guest/server/index.ts';
 import { identityDomain } from '#domains/identity/server/index.ts';
 import { only } from '#kit/contract/access.ts';
+import { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
@@ -15,6 +17,7 @@ import { getEarningsByMonth, getEarningsOfMonth } from '../contract/earnings-by-
 import { ledgerFields } from '../contract/guest-fields.ts';
 import { guestBalance, performerBalance } from '../contract/messages.ts';
 import { getLedgerReport, readAccount, verifyBooks, verifyLedger } from '../contract/office.ts';
+import { owesCoins } from '../contract/problems.ts';
 import { getGuestBalance, getGuestStatement, getGuestStatementFile, getPerformerEarnings } from '../contract/routes.ts';
 import { balance, guestFunds } from './balance.ts';
 import { earnings } from './earnings.ts';
@@ -189,6 +192,11 @@ export const ledgerDomain = defineDomain({
         const value = await ledger.countUnbooked(executor);
         return { value, alarm: value > 0 };
       },
+    }),
+    // Who owes coins settles them first; a top-up does.
+    extend(accountClosings, async (executor, guestId) => {
+      const { balance } = await ledger.guestFunds(executor, guestId);
+      return balance < 0 ? { why: 'owing', problem: new Problem(owesCoins, { data: { needed: 0, balance } }) } : null;
     }),
     guestStatePart(ledgerFields, async ({ subjectId, language }, executor) => {
       if (subjectId === null) return {};

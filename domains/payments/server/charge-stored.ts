@@ -1,4 +1,5 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
+import { assertMoney } from '#domains/access/server/index.ts';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import type { Language } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -15,7 +16,7 @@ import type { OrderRow } from './order-rows.ts';
 import { findOrder, lockOrder } from './order-rows.ts';
 import type { Offer } from './pricing.ts';
 import type { Checkout, StoredCharge } from './provider.ts';
-import { checkoutOf, newOrderRow, passGuards } from './start-top-up.ts';
+import { checkoutOf, newOrderRow } from './start-top-up.ts';
 import { lockToken } from './stored-card.ts';
 import type { OrderOrigin } from './tables.ts';
 import { orders } from './tables.ts';
@@ -48,7 +49,7 @@ const oneAtATimeMs = 120_000;
  * Charges the card a guest has stored. The order is kept before the provider is asked, so that whatever happens in between a report
  * finds it.
  *
- * @throws Problem `no_such_amount`, `card_missing`, `charge_in_progress`, what a guard of top-ups says, `payment_provider_away`
+ * @throws Problem `no_such_amount`, `card_missing`, `charge_in_progress`, what keeps money of the guest from moving, `payment_provider_away`
  */
 export async function chargeStored(ctx: Context, wish: ChargeWish): Promise<ChargeResult> {
   const { kit, provider } = ctx;
@@ -107,7 +108,7 @@ async function begin(ctx: Context, tx: Tx, wish: ChargeWish, chosen: TopUpPackag
   const since = new Date(kit.clock.now() - oneAtATimeMs);
   const running = and(ofGuest, eq(orders.status, 'open'), ne(orders.origin, 'checkout'), gt(orders.createdAt, since));
   if ((await tx.orm.$count(orders, running)) > 0) throw new Problem(chargeInProgress);
-  await passGuards(kit, tx, guestId);
+  await assertMoney(kit, tx, guestId, 'buy');
   const own = await ownPlace(kit, tx, guestId, place);
   const row = newOrderRow(ctx, { guestId, language }, chosen, offer);
   const checkout = checkoutOf(ctx, row, `${formatCoins(chosen.coins, language)} Coins`);

@@ -67,7 +67,6 @@ export type { PaymentProvider } from './provider.ts';
 export type { RecurringFact, RecurringReport, RecurringStatus } from './recurring.ts';
 export { recurringBooks } from './recurring.ts';
 export { paymentsSettings } from './settings.ts';
-export { passGuards, topUpGuards } from './start-top-up.ts';
 export type { CardSubscriptions } from './subscription-checkout.ts';
 
 /** Orders, and the providers that collect for them. */

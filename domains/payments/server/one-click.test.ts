@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { accountClosings } from '#domains/access/server/index.ts';
 import { guestAccount } from '#domains/ledger/contract/index.ts';
 import { defineProblem, Problem } from '#kit/contract/problem.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import * as routes from '../contract/index.ts';
 import { openShop } from '../testing/shop.ts';
-import { chargePlaces, topUpGuards } from './index.ts';
+import { chargePlaces } from './index.ts';
 
 const shop = await openShop();
 let nextGuest = 500;
@@ -12,9 +13,9 @@ let keys = 0;
 const onBreak = defineProblem('on_break', 403, { en: 'A break.', de: 'Pause.', nl: 'Pauze.', es: 'Pausa.' });
 const resting = new Set<number>();
 shop.kit.extensions.add('breaks', [
-  extend(topUpGuards, async (_, guestId) => {
-    if (resting.has(guestId)) throw new Problem(onBreak);
-  }),
+  extend(accountClosings, async (_, guestId) =>
+    resting.has(guestId) ? { why: 'onBreak', problem: new Problem(onBreak) } : null,
+  ),
 ]);
 
 /** Of the chats 500 and 501 here the first one is the guest's own, of the conversations likewise. */

@@ -1,11 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { assertMoney } from '#domains/access/server/index.ts';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import type { Language } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput } from '#kit/contract/problems.ts';
-import type { Tx } from '#kit/db/db.ts';
-import { extensionPoint } from '#kit/domain/extensions.ts';
-import type { Kit } from '#kit/server/kit.ts';
 import type { Order, TopUpPackage } from '../contract/orders.ts';
 import type { Context } from './context.ts';
 import { withExtras } from './extras.ts';
@@ -15,9 +13,6 @@ import type { Offer } from './pricing.ts';
 import type { Checkout } from './provider.ts';
 import { returnMark } from './record-return.ts';
 import { orders } from './tables.ts';
-
-/** Says no to somebody who is about to buy coins. @throws Problem that says why, and until when */
-export const topUpGuards = extensionPoint<(tx: Tx, guestId: number) => Promise<void>>('payments.topUpGuards');
 
 /**
  * Opens an order for a package and answers where to pay it.
@@ -42,7 +37,7 @@ export async function startTopUp(
   const description = `${formatCoins(chosen.coins, customer.language)} Coins`;
   const checkoutUrl = provider.checkoutUrl({ ...checkoutOf(ctx, row, description), keepsCard: keepCard });
   return kit.db.transaction(async (tx) => {
-    await passGuards(kit, tx, customer.guestId);
+    await assertMoney(kit, tx, customer.guestId, 'buy');
     const [kept] = await tx.orm
       .insert(orders)
       .values({ ...row, keepCard, checkoutUrl })
@@ -50,11 +45,6 @@ export async function startTopUp(
     await legal.accept(tx, customer.guestId, ['TOS'], 'checkout');
     return viewOf(kept!);
   });
-}
-
-/** Asks whoever may say no to a purchase of coins. @throws Problem of the first that does */
-export async function passGuards(kit: Pick<Kit, 'extensions'>, tx: Tx, guestId: number): Promise<void> {
-  for (const guard of kit.extensions.of(topUpGuards)) await guard(tx, guestId);
 }
 
 /** A new order as it is kept, without what its way of paying adds. */

@@ -1,8 +1,8 @@
+import { assertMoney } from '#domains/access/server/index.ts';
 import type { Language } from '#kit/contract/access.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { Context } from './context.ts';
 import type { RecurringPort } from './recurring.ts';
-import { passGuards } from './start-top-up.ts';
 
 /** A subscription that is about to be begun at the provider. */
 export interface SubscriptionCheckout {
@@ -36,7 +36,7 @@ export function cardSubscriptions({ kit, legal, provider }: Context): CardSubscr
     ...recurring,
     provider: provider.name,
     async begin(tx, { orderId, guestId, language, euroCents, description, backTo }) {
-      await passGuards(kit, tx, guestId);
+      await assertMoney(kit, tx, guestId, 'buy');
       await legal.accept(tx, guestId, ['TOS'], 'checkout');
       const back = `${kit.config.PUBLIC_URL}${backTo}${backTo.includes('?') ? '&' : '?'}result=`;
       const ways = { successUrl: `${back}success`, declineUrl: `${back}declined` };

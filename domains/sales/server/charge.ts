@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { assertMoney } from '#domains/access/server/index.ts';
 import type { Memo } from '#domains/ledger/contract/index.ts';
 import { guestAccount, houseRevenue, performerAccount } from '#domains/ledger/contract/index.ts';
 import type { Movement, Posted } from '#domains/ledger/server/index.ts';
@@ -32,6 +33,8 @@ export interface Charge {
    * their limits count it without refusing what is paid. A refund of it goes the same way back.
    */
   readonly collectedBy?: `provider:${string}`;
+  /** All of it was bought before and is given now: nothing is spent. */
+  readonly isGiven?: boolean;
   /** What the statement says besides. */
   readonly memo?: Memo;
 }
@@ -56,7 +59,7 @@ const saleName = /^[a-z][a-z-]{0,39}:[A-Za-z0-9-]{1,60}$/;
  * limits, then coins. The performer gets their part of the whole price, the platform the rest; what is covered is the platform's.
  * The same sale and part again charge nothing.
  *
- * @throws Problem `not_enough_coins` and what a spending limit says; the transaction stays usable and unchanged
+ * @throws Problem `not_enough_coins`, what keeps money of the buyer from moving, and what a spending limit says; the transaction stays usable and unchanged
  * @throws SaleError for a sale that cannot be: no amount, another buyer, complete already
  */
 export async function charge(ctx: Context, tx: Tx, order: Charge): Promise<Charged> {
@@ -75,6 +78,8 @@ export async function charge(ctx: Context, tx: Tx, order: Charge): Promise<Charg
     const before = await chargedBefore(ctx, tx, order, earned);
     if (before) return before;
   }
+  // Also what vouchers cover whole. What a provider has collected is looked at where its report comes in.
+  if (!isCollected) await assertMoney(ctx.kit, tx, buyerId, order.isGiven ? 'give' : 'spend');
   const pay = async (): Promise<Charged> => {
     const covered = await cover(covers, tx, order);
     const paid = price - covered;

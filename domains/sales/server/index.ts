@@ -1,3 +1,4 @@
+import { moneyRefusal } from '#domains/access/server/index.ts';
 import type { Ledger } from '#domains/ledger/server/index.ts';
 import { bookChecks, ledgerDomain } from '#domains/ledger/server/index.ts';
 import type { Problem } from '#kit/contract/problem.ts';
@@ -56,7 +57,7 @@ export interface Sales extends DomainServer {
   refund(tx: Tx, back: Refund): Promise<Refunded>;
   /** What can still go back of a sale, in hundredths of a coin; locks it until the transaction ends. */
   left(tx: Tx, sale: string): Promise<number>;
-  /** What a guest's own limits would say to a payment now; null: nothing. `coins` in hundredths. */
+  /** What would be said to a payment now, by what closes the account and by its guest's own limits; null: nothing. `coins` in hundredths. */
   refusalOf(executor: Executor, buyerId: number, coins: number, kind: SaleKind): Promise<Problem | null>;
   /** How many whole prices of a kind would be covered now, by vouchers and the like; 0: coins alone pay. */
   coveredNow(executor: Executor, buyerId: number, question: CoverQuestion): Promise<number>;
@@ -93,6 +94,8 @@ export function createSales(kit: Kit, deps: { readonly ledger: Pick<Ledger, 'pos
       return row ? row.paid - row.paidBack : 0;
     },
     async refusalOf(executor, buyerId, coins, kind) {
+      const closed = await moneyRefusal(kit, executor, buyerId, 'spend');
+      if (closed) return closed.problem;
       for (const limit of kit.extensions.of(spendingLimits)) {
         const refusal = await limit.look?.(executor, buyerId, coins, kind);
         if (refusal) return refusal;

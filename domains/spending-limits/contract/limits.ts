@@ -64,7 +64,7 @@ export const setLimit = route({
 
 export const limitMet = serverMessage({
   name: 'spendingLimitMet',
-  summary: 'Something was not paid because of the guest’s own limit or break.',
+  summary: 'Something was not paid because of the guest’s own limit.',
   access: loggedIn,
-  payload: z.object({ period: LimitPeriod.nullable().describe('null: a break') }),
+  payload: z.object({ period: LimitPeriod }),
 });

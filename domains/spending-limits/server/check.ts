@@ -5,7 +5,7 @@ import { Problem } from '#kit/contract/problem.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { dayOf } from '#kit/i18n/days.ts';
 import type { LimitPeriod } from '../contract/index.ts';
-import { excluded, limitMet, limitReached, onBreak } from '../contract/index.ts';
+import { limitMet, limitReached } from '../contract/index.ts';
 import type { Context } from './deps.ts';
 import { periodsAt } from './periods.ts';
 
@@ -17,8 +17,6 @@ interface Found {
   readonly day_limit: string | null;
   readonly week_limit: string | null;
   readonly month_limit: string | null;
-  readonly on_break: boolean;
-  readonly break_until: Date | string | null;
 }
 
 const periods: readonly LimitPeriod[] = ['day', 'week', 'month'];
@@ -45,26 +43,17 @@ async function ask(executor: Executor, guestId: number, coins: number, now: numb
         from spending_limits.spent where guest_id = ${guestId} and day >= ${first} and day < ${today}),
     own as (
       select period, case when pending_from <= ${at}::timestamptz then pending_cents else euro_cents end as cents
-        from spending_limits.limits where guest_id = ${guestId}),
-    pause as (
-      select until from spending_limits.breaks
-       where guest_id = ${guestId} and lifted_at is null and (until is null or until > ${at}::timestamptz)
-       order by until desc nulls first limit 1)
+        from spending_limits.limits where guest_id = ${guestId})
     select counted.coins as day, counted.coins + before.week as week, counted.coins + before.month as month,
       (select cents from own where period = 'day') as day_limit,
       (select cents from own where period = 'week') as week_limit,
-      (select cents from own where period = 'month') as month_limit,
-      exists (select from pause) as on_break, (select until from pause) as break_until
+      (select cents from own where period = 'month') as month_limit
       from counted, before`);
   return rows[0] as Found;
 }
 
 /** What stands against it; null: nothing. */
 function refusalOf(found: Found, now: number): Problem | null {
-  if (found.on_break) {
-    if (found.break_until === null) return new Problem(excluded);
-    return new Problem(onBreak, { data: { until: new Date(found.break_until).getTime() } });
-  }
   for (const period of periods) {
     const limit = found[`${period}_limit`];
     if (limit === null || euroCentsForCoins(Number(found[period])) <= Number(limit)) continue;
@@ -79,7 +68,7 @@ function refusalOf(found: Found, now: number): Problem | null {
 export function ownLimits({ kit }: Pick<Context, 'kit'>): SpendingLimit {
   const { clock, realtime } = kit;
   const tell = (guestId: number, problem: Problem): void => {
-    const { period = null } = (problem.data ?? {}) as { period?: LimitPeriod };
+    const { period } = problem.data as { period: LimitPeriod };
     realtime.publish(`guest:${guestId}`, limitMet, { period });
   };
   return {
@@ -104,12 +93,4 @@ export function ownLimits({ kit }: Pick<Context, 'kit'>): SpendingLimit {
       );
     },
   };
-}
-
-/** @throws Problem spending_on_break, spending_excluded: nobody buys coins while they take a break */
-export async function assertNoBreak({ kit }: Pick<Context, 'kit'>, executor: Executor, guestId: number): Promise<void> {
-  const now = kit.clock.now();
-  const found = await ask(executor, guestId, 0, now, false);
-  const refusal = found.on_break ? refusalOf(found, now) : null;
-  if (refusal) throw refusal;
 }

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
+import { accountClosings } from '#domains/access/server/index.ts';
 import { identityDomain } from '#domains/identity/server/index.ts';
-import { topUpGuards } from '#domains/payments/server/index.ts';
 import { spendingLimits } from '#domains/sales/server/index.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
@@ -13,10 +13,10 @@ import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { handleList } from '#kit/server/list.ts';
 import * as contract from '../contract/index.ts';
 import { countExclusions, liftExclusion, listedBreaks, toldBreak } from './breaks-of-all.ts';
-import { assertNoBreak, ownLimits } from './check.ts';
+import { ownLimits } from './check.ts';
 import type { Context } from './deps.ts';
 import { breakMail } from './mails.ts';
-import { exclude, pause, readOwn, setLimit } from './own-limits.ts';
+import { breakOf, exclude, pause, readOwn, setLimit } from './own-limits.ts';
 import { spendingLimitsData } from './personal-data.ts';
 import { spent } from './tables.ts';
 
@@ -59,7 +59,7 @@ export const spendingLimitsDomain = defineDomain({
   declares: [extend(personalData, spendingLimitsData), extend(mailKinds, breakMail)],
   contributes: (_, kit) => [
     extend(spendingLimits, ownLimits({ kit })),
-    extend(topUpGuards, (tx, guestId) => assertNoBreak({ kit }, tx, guestId)),
+    extend(accountClosings, breakOf({ kit })),
     extend(overviewFigures, {
       label: 'spending-limits.office.figure',
       order: 100,

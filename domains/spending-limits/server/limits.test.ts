@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { accountClosings, assertMoney } from '#domains/access/server/index.ts';
 import { spendingLimits } from '#domains/sales/server/index.ts';
 import { openShop, ribbon, vesna } from '#domains/sales/testing/shop.ts';
 import { extend } from '#kit/domain/extensions.ts';
@@ -8,8 +9,9 @@ import { testClient, testDispatcher } from '#kit/testing/clients.ts';
 import type { LimitPeriod, OwnLimits } from '../contract/index.ts';
 import * as contract from '../contract/index.ts';
 import { countExclusions } from './breaks-of-all.ts';
-import { assertNoBreak, ownLimits } from './check.ts';
+import { ownLimits } from './check.ts';
 import { createSpendingLimits, spendingLimitsTables } from './index.ts';
+import { breakOf } from './own-limits.ts';
 
 const shop = await openShop([spendingLimitsTables]);
 const { kit } = shop;
@@ -17,7 +19,10 @@ const identity = {
   account: async (_: unknown, id: number) =>
     ({ id, email: `guest${id}@example.com`, emailVerified: true, roles: ['guest'], language: 'en' }) as never,
 };
-kit.extensions.add('spending-limits', [extend(spendingLimits, ownLimits({ kit }))]);
+kit.extensions.add('spending-limits', [
+  extend(spendingLimits, ownLimits({ kit })),
+  extend(accountClosings, breakOf({ kit })),
+]);
 const domain = createSpendingLimits(kit, { identity });
 const dispatcher = testDispatcher(kit, domain.handlers, 10_000);
 const as = (accountId: number, role: 'guest' | 'operator' = 'guest') => {
@@ -142,7 +147,7 @@ describe('a limit', () => {
 
 describe('a break', () => {
   const pause = (days: (typeof contract.pauseDays)[number]) => as(buyer).call(contract.takeBreak, { body: { days } });
-  const topUp = () => assertNoBreak({ kit }, kit.db, buyer);
+  const topUp = () => assertMoney(kit, kit.db, buyer, 'buy');
 
   it('refuses payments and top-ups until it is over, is made longer and never shorter, and is said by mail', async () => {
     kit.mails.length = 0;

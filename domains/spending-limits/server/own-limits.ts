@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, gt, gte, isNull, or, sum } from 'drizzle-orm';
+import { accessClosed } from '#domains/access/contract/index.ts';
+import type { MoneyRefusal } from '#domains/access/server/index.ts';
 import { euroCentsForCoins } from '#domains/ledger/contract/coins.ts';
 import { publicOrigin } from '#kit/config/public-url.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -7,7 +9,7 @@ import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import { productTimeZone } from '#kit/i18n/format.ts';
 import { mailOf } from '#kit/mail/mail-kinds.ts';
 import type { LimitPeriod, OwnBreak, OwnLimit, OwnLimits } from '../contract/index.ts';
-import { breakRuns, limitRules } from '../contract/index.ts';
+import { breakRuns, excluded, limitRules, onBreak } from '../contract/index.ts';
 import type { Context } from './deps.ts';
 import { breakMail, breakMailFooter } from './mails.ts';
 import { periodsAt } from './periods.ts';
@@ -57,6 +59,18 @@ async function runningBreak(executor: Executor, guestId: number, now: number): P
   return { kind: row.kind, since: row.since.getTime(), until: row.until?.getTime() ?? null };
 }
 
+/** The break as access asks about it: nothing is paid, bought or received in it. */
+export const breakOf =
+  ({ kit }: Pick<Context, 'kit'>) =>
+  async (executor: Executor, guestId: number): Promise<MoneyRefusal | null> => {
+    const found = await runningBreak(executor, guestId, kit.clock.now());
+    if (!found) return null;
+    const { until } = found;
+    return until === null
+      ? { why: 'excluded', problem: new Problem(excluded) }
+      : { why: 'onBreak', problem: new Problem(onBreak, { data: { until } }) };
+  };
+
 /** Of one guest one change at a time. */
 const alone = (tx: Tx, guestId: number) => lockByName(tx, 'spending-limits', guestId);
 
@@ -95,6 +109,7 @@ export async function pause(ctx: Context, guestId: number, days: number): Promis
     const running = await runningBreak(tx, guestId, now);
     if (running && (running.until ?? Number.POSITIVE_INFINITY) >= until) throw new Problem(breakRuns);
     await tx.orm.insert(breaks).values({ guestId, kind: 'pause', since: new Date(now), until: new Date(until) });
+    await tx.emit(accessClosed, { accountId: guestId, why: 'onBreak', until });
     await confirm(ctx, tx, guestId, until);
     return readOwn(ctx, tx, guestId);
   });
@@ -111,7 +126,10 @@ export async function exclude(ctx: Context, guestId: number): Promise<OwnLimits>
       .values({ guestId, kind: 'exclusion', since })
       .onConflictDoNothing()
       .returning({ id: breaks.id });
-    if (rows.length > 0) await confirm(ctx, tx, guestId, null);
+    if (rows.length > 0) {
+      await tx.emit(accessClosed, { accountId: guestId, why: 'excluded', until: null });
+      await confirm(ctx, tx, guestId, null);
+    }
     return readOwn(ctx, tx, guestId);
   });
 }

@@ -171,7 +171,7 @@ it('whoever is shut out of what is for adults pays no further month, by card or 
   await buy(61);
   await desk.pass(1);
   expect(await first(61)).toMatchObject({ status: 'active' });
-  await kit.db.transaction((tx) => tx.emit(accessClosed, { accountId: 61 }));
+  await kit.db.transaction((tx) => tx.emit(accessClosed, { accountId: 61, why: 'underage', until: null }));
   await kit.events.drain();
   await caughtUp();
   expect(await first(61)).toMatchObject({ status: 'cancelled', next: null });

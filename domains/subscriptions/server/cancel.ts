@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import { passGuards } from '#domains/payments/server/index.ts';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { assertMoney } from '#domains/access/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { notCancellable, notUncancellable } from '../contract/problems.ts';
@@ -14,12 +14,19 @@ import { lockById, save, stateOf } from './store.ts';
 import { subscriptions } from './tables.ts';
 import { advance } from './take-report.ts';
 
-/** Cancels all that a guest pays for again and again: they are shut out of what it opens. */
-export async function cancelAllOf(ctx: Context, tx: Tx, guestId: number): Promise<void> {
+/**
+ * Cancels all that a guest pays for again and again, because no money of theirs moves: what is paid runs to its end. `until`: only what
+ * would be paid before then (epoch ms), as in a break; null: all.
+ */
+export async function cancelAllOf(ctx: Context, tx: Tx, guestId: number, until: number | null = null): Promise<void> {
+  const { chargesAt, until: end } = subscriptions;
+  const isWithin = until === null ? undefined : lte(sql`coalesce(${chargesAt}, ${end})`, new Date(until));
   const running = await tx.orm
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(eq(subscriptions.guestId, guestId), isNull(subscriptions.endedAt), eq(subscriptions.renews, true)))
+    .where(
+      and(eq(subscriptions.guestId, guestId), isNull(subscriptions.endedAt), eq(subscriptions.renews, true), isWithin),
+    )
     .orderBy(asc(subscriptions.id));
   for (const { id } of running) await cancel(ctx, tx, id, guestId);
 }
@@ -72,7 +79,7 @@ export async function uncancel(
     // Where only the customer can take it back at the provider, it stands.
     if (!ctx.cards?.uncancel) throw new Problem(notUncancellable);
     // Money is taken again: what refuses a top-up refuses this.
-    await passGuards(ctx.kit, tx, guestId);
+    await assertMoney(ctx.kit, tx, guestId, 'buy');
     await advance(ctx, tx, card, { kind: 'uncancel' }, { wants: 'uncancel' });
     followSoon(ctx, tx, card.id);
     const saved = (await lockById(tx, id)) as Row;
@@ -81,6 +88,7 @@ export async function uncancel(
   }
   const next = applyEvent(state, { type: 'uncancel', at: now });
   if (next === state) return row;
+  await assertMoney(ctx.kit, tx, guestId, 'spend');
   const saved = await save(ctx, tx, row, next, { more });
   await sendMail(ctx, tx, 'goesOn', saved);
   return saved;

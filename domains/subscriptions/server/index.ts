@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { accessClosed } from '#domains/access/contract/index.ts';
-import { closingOf } from '#domains/access/server/index.ts';
+import { moneyRefusal } from '#domains/access/server/index.ts';
 import { blocksDomain } from '#domains/blocks/server/index.ts';
 import { vipMembers } from '#domains/gifts/server/index.ts';
 import { guestDomain, guestStatePart } from '#domains/guest/server/index.ts';
@@ -131,8 +131,8 @@ export function createSubscriptions(kit: Kit, deps: Omit<Context, 'kit'>): Subsc
       work(contract.renewDue, async () => void (await renewAllDue(ctx))),
       on(topUpPaid, 'subscriptions.try-again-with-new-coins', ({ guestId }, tx) => retryOf(ctx, tx, guestId)),
       on(saleRefunded, 'subscriptions.note-refunds-of-operators', (back, tx) => noteRefund(ctx, tx, back)),
-      on(accessClosed, 'subscriptions.cancel-all-of-who-is-shut-out', ({ accountId }, tx) =>
-        cancelAllOf(ctx, tx, accountId),
+      on(accessClosed, 'subscriptions.cancel-all-of-who-is-shut-out', ({ accountId, until }, tx) =>
+        cancelAllOf(ctx, tx, accountId, until),
       ),
       on(rolesTaken, 'subscriptions.close-club-of-the-former-performer', async ({ accountId, roles }, tx) => {
         if (roles.includes('performer')) await closeClub(tx, accountId, (inner, id) => cancel(ctx, inner, id));
@@ -216,7 +216,8 @@ export const subscriptionsDomain = defineDomain({
       extend(noticeFacts, async ({ accountId, language }, executor) => {
         const now = kit.clock.now();
         const bonus = accountId === null || !(await hasAny(accountId)) ? null : await bonusOf(executor, accountId, now);
-        if (!bonus || accountId === null || (await closingOf(kit, executor, accountId)) !== null) return {};
+        if (!bonus || accountId === null || (await moneyRefusal(kit, executor, accountId, 'receive')) !== null)
+          return {};
         const until = new Date(bonus.until).toISOString();
         const id = `${bonus.subscriptionId}-${bonus.month}`;
         return { monthlyBonus: { id, amount: bonus.coins, until, href: `/${language}/vipclub/` } };

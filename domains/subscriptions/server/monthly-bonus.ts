@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { assertOpen } from '#domains/access/server/index.ts';
+import { assertMoney } from '#domains/access/server/index.ts';
 import { guestAccount, houseRevenue } from '#domains/ledger/contract/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
@@ -59,7 +59,7 @@ export async function collectBonus(ctx: Context, guestId: number): Promise<{ coi
     const now = clock.now();
     const bonus = await bonusOf(tx, guestId, now);
     if (!bonus) throw new Problem(noBonusWaits);
-    await assertOpen(ctx.kit, tx, guestId);
+    await assertMoney(ctx.kit, tx, guestId, 'receive');
     const { coins, subscriptionId, month } = bonus;
     await tx.orm.insert(bonuses).values({ guestId, subscriptionId, month, coins, at: new Date(now) });
     await ctx.ledger.post(tx, {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { closingOf } from '#domains/access/server/index.ts';
+import { moneyRefusal } from '#domains/access/server/index.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { OwnSubscription, OwnSubscriptions, PlatformKind, SubscriptionPlan } from '../contract/index.ts';
 import { platformKinds } from '../contract/index.ts';
@@ -63,7 +63,7 @@ export async function readOwn(
     orm.select({ kind: trials.kind }).from(trials).where(eq(trials.guestId, guestId)),
     bonusOf(executor, guestId, now),
   ]);
-  const isClosed = bonus !== null && (await closingOf(kit, executor, guestId)) !== null;
+  const isClosed = bonus !== null && (await moneyRefusal(kit, executor, guestId, 'receive')) !== null;
   return {
     subscriptions: [...running, ...over].map((row) => toldSubscription(row, cards?.uncancel !== undefined)),
     hadTrial: had.flatMap(({ kind }) => (kind === 'actor' ? [] : [kind])),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { assertOpen } from '#domains/access/server/index.ts';
+import { assertMoney } from '#domains/access/server/index.ts';
 import { isBanned } from '#domains/performers/server/index.ts';
 import { assertPriceShown } from '#domains/sales/server/index.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
@@ -43,7 +43,7 @@ export async function subscribe(ctx: Context, caller: AccountCaller, order: Orde
 async function begin(ctx: Context, tx: Tx, caller: AccountCaller, order: Order): Promise<Row> {
   const guestId = caller.accountId;
   // Also where nothing is charged: a trial is for adults as well.
-  await assertOpen(ctx.kit, tx, guestId);
+  await assertMoney(ctx.kit, tx, guestId, 'spend');
   const now = ctx.kit.clock.now();
   const plan = await offered(tx, order);
   const actorName = await clubOf(ctx, tx, caller, order.actorId);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { assertOpen } from '#domains/access/server/index.ts';
+import { assertMoney } from '#domains/access/server/index.ts';
 import { guestAccount } from '#domains/ledger/contract/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
@@ -31,7 +31,7 @@ export async function redeem(ctx: Context, tx: Tx, guestId: number, voucherId: n
   const [before] = await tx.orm.select().from(uses).where(eq(uses.reference, reference));
   const coins = (amount: number): number => (row.type === voucherTypes.credits ? amount * hundredths : 0);
   if (before) return coins(before.amount);
-  await assertOpen(ctx.kit, tx, guestId);
+  await assertMoney(ctx.kit, tx, guestId, 'receive');
   const now = ctx.kit.clock.now();
   const lot = lotOf(row);
   if (!isUsable(lot, now)) throw new Problem(voucherOver);

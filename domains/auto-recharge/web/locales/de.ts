@@ -13,6 +13,8 @@ export const de: Record<keyof typeof en, string> = {
   'auto-recharge.ended.declined': 'Am {at} gestoppt: Deine Karte wurde abgelehnt.',
   'auto-recharge.ended.noCard': 'Am {at} gestoppt: Es war keine Karte mehr gespeichert.',
   'auto-recharge.ended.notSold': 'Am {at} gestoppt: Der Betrag wird nicht mehr verkauft.',
+  'auto-recharge.ended.ownBreak': 'Am {at} gestoppt: Du machst eine Pause vom Ausgeben.',
+  'auto-recharge.ended.standing': 'Am {at} gestoppt: Dein Konto ist gesperrt oder eingeschränkt.',
   'auto-recharge.ended.closed': 'Am {at} gestoppt: Eine Prüfung sagt, dass du noch nicht 18 bist.',
   'auto-recharge.setUp': 'Einrichten',
   'auto-recharge.change': 'Ändern',

@@ -12,6 +12,8 @@ export const en = {
   'auto-recharge.ended.declined': 'Stopped on {at}: your card was declined.',
   'auto-recharge.ended.noCard': 'Stopped on {at}: no card was stored any more.',
   'auto-recharge.ended.notSold': 'Stopped on {at}: the amount is no longer sold.',
+  'auto-recharge.ended.ownBreak': 'Stopped on {at}: you take a break from spending.',
+  'auto-recharge.ended.standing': 'Stopped on {at}: your account is locked or restricted.',
   'auto-recharge.ended.closed': 'Stopped on {at}: a check says that you are not 18 yet.',
   'auto-recharge.setUp': 'Set it up',
   'auto-recharge.change': 'Change',

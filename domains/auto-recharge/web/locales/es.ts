@@ -14,6 +14,8 @@ export const es: Record<keyof typeof en, string> = {
   'auto-recharge.ended.declined': 'Detenida el {at}: tu tarjeta fue rechazada.',
   'auto-recharge.ended.noCard': 'Detenida el {at}: ya no había tarjeta guardada.',
   'auto-recharge.ended.notSold': 'Detenida el {at}: el importe ya no se vende.',
+  'auto-recharge.ended.ownBreak': 'Detenida el {at}: haces una pausa de gasto.',
+  'auto-recharge.ended.standing': 'Detenida el {at}: tu cuenta está bloqueada o restringida.',
   'auto-recharge.ended.closed': 'Detenida el {at}: una comprobación dice que aún no tienes 18 años.',
   'auto-recharge.setUp': 'Configurar',
   'auto-recharge.change': 'Cambiar',

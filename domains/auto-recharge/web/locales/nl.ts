@@ -14,6 +14,8 @@ export const nl: Record<keyof typeof en, string> = {
   'auto-recharge.ended.declined': 'Gestopt op {at}: je kaart is geweigerd.',
   'auto-recharge.ended.noCard': 'Gestopt op {at}: er was geen kaart meer opgeslagen.',
   'auto-recharge.ended.notSold': 'Gestopt op {at}: het bedrag wordt niet meer verkocht.',
+  'auto-recharge.ended.ownBreak': 'Gestopt op {at}: je neemt een pauze van uitgeven.',
+  'auto-recharge.ended.standing': 'Gestopt op {at}: je account is vergrendeld of beperkt.',
   'auto-recharge.ended.closed': 'Gestopt op {at}: een controle zegt dat je nog geen 18 bent.',
   'auto-recharge.setUp': 'Instellen',
   'auto-recharge.change': 'Wijzigen',

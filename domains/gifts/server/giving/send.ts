@@ -110,6 +110,7 @@ async function sendNow(ctx: Context, tx: Tx, sending: Sending): Promise<Sent> {
     buyerId: guestId,
     seller: { id: actor.id, name: actor.name },
     price,
+    isGiven: uncovered === 0,
   });
   await tellStock(ctx, tx, guestId);
   await tellGiven(ctx, tx, row as SendRow, joined(sending.gifts));

@@ -53,6 +53,14 @@ export const de = {
   'payments.receipt.reviewText':
     'Die Meldung des Zahlungsdienstes passt nicht zu deiner Bestellung. Ein Mensch sieht sich das an; es geht nichts verloren.',
   'payments.receipt.withheld': 'Für diese Zahlung gibt es keine Coins',
+  'payments.receipt.withheld.locked':
+    'Dein Konto ist gesperrt. Deshalb gibt es für diese Zahlung keine Coins; das Geld geht auf deine Karte zurück.',
+  'payments.receipt.withheld.restricted':
+    'Dein Konto ist eingeschränkt. Deshalb gibt es für diese Zahlung keine Coins; das Geld geht auf deine Karte zurück.',
+  'payments.receipt.withheld.excluded':
+    'Du hast dich selbst vom Ausgeben gesperrt. Deshalb gibt es für diese Zahlung keine Coins; das Geld geht auf deine Karte zurück.',
+  'payments.receipt.withheld.onBreak':
+    'Als diese Zahlung ankam, hattest du eine Pause vom Ausgeben. Deshalb gibt es dafür keine Coins; das Geld geht auf deine Karte zurück.',
   'payments.receipt.withheld.underage':
     'Eine Prüfung sagt, dass du noch nicht 18 bist. Deshalb gibt es für diese Zahlung keine Coins; das Geld geht auf deine Karte zurück. Stimmt das nicht, schreib uns über die Hilfeseite.',
   'payments.receipt.price': 'Betrag',
@@ -114,6 +122,10 @@ export const de = {
   'payments.office.orders.status.refunded': 'Erstattet',
   'payments.office.orders.status.chargedBack': 'Zurückgebucht',
   'payments.office.orders.status.review': 'Zu prüfen',
+  'payments.office.orders.withheld.locked': 'Konto gesperrt',
+  'payments.office.orders.withheld.restricted': 'Konto eingeschränkt',
+  'payments.office.orders.withheld.excluded': 'Selbst gesperrt',
+  'payments.office.orders.withheld.onBreak': 'In einer Pause',
   'payments.office.orders.withheld.underage': 'Unter 18',
   'payments.office.orders.pending': 'Erstattung angefragt',
   'payments.office.orders.sandbox': 'In der Übungskasse',

@@ -47,6 +47,14 @@ export const en = {
   'payments.receipt.reviewText':
     'What the payment provider reported does not match your order. A person looks at it; nothing is lost.',
   'payments.receipt.withheld': 'This payment brings no coins',
+  'payments.receipt.withheld.locked':
+    'Your account is locked, so there are no coins for this payment. Its money goes back to your card.',
+  'payments.receipt.withheld.restricted':
+    'Your account is restricted, so there are no coins for this payment. Its money goes back to your card.',
+  'payments.receipt.withheld.excluded':
+    'You have excluded yourself from spending, so there are no coins for this payment. Its money goes back to your card.',
+  'payments.receipt.withheld.onBreak':
+    'You were taking a break from spending when this payment came in, so there are no coins for it. Its money goes back to your card.',
   'payments.receipt.withheld.underage':
     'A check says that you are not 18 yet, so there are no coins for this payment. Its money goes back to your card. If that is wrong, write to us on the help page.',
   'payments.receipt.price': 'Amount',
@@ -108,6 +116,10 @@ export const en = {
   'payments.office.orders.status.refunded': 'Refunded',
   'payments.office.orders.status.chargedBack': 'Charged back',
   'payments.office.orders.status.review': 'To be checked',
+  'payments.office.orders.withheld.locked': 'Account locked',
+  'payments.office.orders.withheld.restricted': 'Account restricted',
+  'payments.office.orders.withheld.excluded': 'Excluded themselves',
+  'payments.office.orders.withheld.onBreak': 'On a break',
   'payments.office.orders.withheld.underage': 'Under 18',
   'payments.office.orders.pending': 'Refund asked for',
   'payments.office.orders.sandbox': 'In the sandbox',

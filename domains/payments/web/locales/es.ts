@@ -49,6 +49,14 @@ export const es = {
   'payments.receipt.reviewText':
     'Lo que comunicó el proveedor no coincide con tu pedido. Una persona lo revisará; no se pierde nada.',
   'payments.receipt.withheld': 'Este pago no da coins',
+  'payments.receipt.withheld.locked':
+    'Tu cuenta está bloqueada. Por eso este pago no da coins; el dinero vuelve a tu tarjeta.',
+  'payments.receipt.withheld.restricted':
+    'Tu cuenta está restringida. Por eso este pago no da coins; el dinero vuelve a tu tarjeta.',
+  'payments.receipt.withheld.excluded':
+    'Te has excluido de gastar. Por eso este pago no da coins; el dinero vuelve a tu tarjeta.',
+  'payments.receipt.withheld.onBreak':
+    'Cuando llegó este pago estabas en una pausa de gasto. Por eso no da coins; el dinero vuelve a tu tarjeta.',
   'payments.receipt.withheld.underage':
     'Una comprobación dice que aún no tienes 18 años. Por eso este pago no da coins; el dinero vuelve a tu tarjeta. Si no es así, escríbenos desde la página de ayuda.',
   'payments.receipt.price': 'Importe',
@@ -109,6 +117,10 @@ export const es = {
   'payments.office.orders.status.refunded': 'Reembolsado',
   'payments.office.orders.status.chargedBack': 'Devuelto por el banco',
   'payments.office.orders.status.review': 'Por revisar',
+  'payments.office.orders.withheld.locked': 'Cuenta bloqueada',
+  'payments.office.orders.withheld.restricted': 'Cuenta restringida',
+  'payments.office.orders.withheld.excluded': 'Se autoexcluyó',
+  'payments.office.orders.withheld.onBreak': 'En una pausa',
   'payments.office.orders.withheld.underage': 'Menor de 18',
   'payments.office.orders.pending': 'Reembolso solicitado',
   'payments.office.orders.sandbox': 'En la caja de pruebas',

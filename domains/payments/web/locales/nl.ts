@@ -51,6 +51,14 @@ export const nl = {
   'payments.receipt.reviewText':
     'De melding van de betaaldienst past niet bij je bestelling. Iemand kijkt ernaar; er gaat niets verloren.',
   'payments.receipt.withheld': 'Voor deze betaling krijg je geen coins',
+  'payments.receipt.withheld.locked':
+    'Je account is vergrendeld. Daarom krijg je voor deze betaling geen coins; het geld gaat terug naar je kaart.',
+  'payments.receipt.withheld.restricted':
+    'Je account is beperkt. Daarom krijg je voor deze betaling geen coins; het geld gaat terug naar je kaart.',
+  'payments.receipt.withheld.excluded':
+    'Je hebt jezelf uitgesloten van uitgeven. Daarom krijg je voor deze betaling geen coins; het geld gaat terug naar je kaart.',
+  'payments.receipt.withheld.onBreak':
+    'Toen deze betaling binnenkwam, had je een pauze van uitgeven. Daarom krijg je er geen coins voor; het geld gaat terug naar je kaart.',
   'payments.receipt.withheld.underage':
     'Een controle zegt dat je nog geen 18 bent. Daarom krijg je voor deze betaling geen coins; het geld gaat terug naar je kaart. Klopt dat niet, schrijf ons via de hulppagina.',
   'payments.receipt.price': 'Bedrag',
@@ -111,6 +119,10 @@ export const nl = {
   'payments.office.orders.status.refunded': 'Terugbetaald',
   'payments.office.orders.status.chargedBack': 'Teruggeboekt',
   'payments.office.orders.status.review': 'Te controleren',
+  'payments.office.orders.withheld.locked': 'Account vergrendeld',
+  'payments.office.orders.withheld.restricted': 'Account beperkt',
+  'payments.office.orders.withheld.excluded': 'Zichzelf uitgesloten',
+  'payments.office.orders.withheld.onBreak': 'In een pauze',
   'payments.office.orders.withheld.underage': 'Onder 18',
   'payments.office.orders.pending': 'Terugbetaling aangevraagd',
   'payments.office.orders.sandbox': 'In de testkassa',

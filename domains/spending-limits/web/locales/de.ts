@@ -47,7 +47,6 @@ export const de = {
   'spending-limits.met.day': 'Dein Limit für heute ist erreicht.',
   'spending-limits.met.week': 'Dein Limit für diese Woche ist erreicht.',
   'spending-limits.met.month': 'Dein Limit für diesen Monat ist erreicht.',
-  'spending-limits.met.break': 'Du machst gerade eine Pause vom Ausgeben.',
   'spending-limits.toLimits': 'Meine Limits',
   'spending-limits.office.menu': 'Pausen',
   'spending-limits.office.title': 'Pausen vom Ausgeben',

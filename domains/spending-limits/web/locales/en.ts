@@ -44,7 +44,6 @@ export const en = {
   'spending-limits.met.day': 'Your limit for today is used up.',
   'spending-limits.met.week': 'Your limit for this week is used up.',
   'spending-limits.met.month': 'Your limit for this month is used up.',
-  'spending-limits.met.break': 'You are taking a break from spending.',
   'spending-limits.toLimits': 'My limits',
   'spending-limits.office.menu': 'Breaks',
   'spending-limits.office.title': 'Breaks from spending',

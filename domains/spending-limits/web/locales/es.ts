@@ -46,7 +46,6 @@ export const es = {
   'spending-limits.met.day': 'Has llegado a tu límite de hoy.',
   'spending-limits.met.week': 'Has llegado a tu límite de esta semana.',
   'spending-limits.met.month': 'Has llegado a tu límite de este mes.',
-  'spending-limits.met.break': 'Estás haciendo una pausa de gasto.',
   'spending-limits.toLimits': 'Mis límites',
   'spending-limits.office.menu': 'Pausas',
   'spending-limits.office.title': 'Pausas de gasto',

@@ -46,7 +46,6 @@ export const nl = {
   'spending-limits.met.day': 'Je limiet voor vandaag is bereikt.',
   'spending-limits.met.week': 'Je limiet voor deze week is bereikt.',
   'spending-limits.met.month': 'Je limiet voor deze maand is bereikt.',
-  'spending-limits.met.break': 'Je neemt een pauze van uitgeven.',
   'spending-limits.toLimits': 'Mijn limieten',
   'spending-limits.office.menu': 'Pauzes',
   'spending-limits.office.title': 'Pauzes van uitgeven',

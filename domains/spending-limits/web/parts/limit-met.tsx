@@ -15,7 +15,7 @@ export const LimitMet: FillingOf<typeof memberParts> = () => {
   const to = useHref();
   usePush(limitMet, ({ period }) => {
     toast.show({
-      title: t(`spending-limits.met.${period ?? 'break'}`),
+      title: t(`spending-limits.met.${period}`),
       tone: 'warning',
       action: {
         label: t('spending-limits.toLimits'),

@@ -117,6 +117,14 @@ export const de = {
   'subscriptions.office.note.hadAlready': 'Bezahlt, was der Gast schon hat.',
   'subscriptions.office.note.lateCharge':
     '{transaction} wurde abgebucht, nachdem eine andere Stufe an die Stelle getreten war.',
+  'subscriptions.office.note.withheld.locked':
+    '{transaction} wurde abgebucht, als das Konto gesperrt war. Damit öffnet sich nichts; zahle es zurück, falls der Anbieter es nicht schon getan hat.',
+  'subscriptions.office.note.withheld.restricted':
+    '{transaction} wurde abgebucht, als das Konto eingeschränkt war. Damit öffnet sich nichts; zahle es zurück, falls der Anbieter es nicht schon getan hat.',
+  'subscriptions.office.note.withheld.excluded':
+    '{transaction} wurde abgebucht, nachdem sich der Gast selbst gesperrt hatte. Damit öffnet sich nichts; zahle es zurück, falls der Anbieter es nicht schon getan hat.',
+  'subscriptions.office.note.withheld.onBreak':
+    '{transaction} wurde abgebucht, als der Gast eine Pause machte. Damit öffnet sich nichts; zahle es zurück, falls der Anbieter es nicht schon getan hat.',
   'subscriptions.office.note.withheld.underage':
     '{transaction} wurde abgebucht, nachdem eine Prüfung ergeben hatte, dass der Gast unter 18 ist. Damit öffnet sich nichts; zahle es zurück, falls der Anbieter es nicht schon getan hat.',
   'subscriptions.office.review': 'Kartenzahlungen von Abos zum Ansehen',

@@ -111,6 +111,14 @@ export const en = {
     '{kind, select, paid {The charge {transaction}} credit {The refund {transaction}} other {The chargeback {transaction}}} is over {amount}, which is not what was agreed.',
   'subscriptions.office.note.hadAlready': 'Paid for what the guest has already.',
   'subscriptions.office.note.lateCharge': '{transaction} was charged after another tier had taken its place.',
+  'subscriptions.office.note.withheld.locked':
+    '{transaction} was charged while the account was locked. It opens nothing; pay it back unless the provider has.',
+  'subscriptions.office.note.withheld.restricted':
+    '{transaction} was charged while the account was restricted. It opens nothing; pay it back unless the provider has.',
+  'subscriptions.office.note.withheld.excluded':
+    '{transaction} was charged after the guest had excluded themselves. It opens nothing; pay it back unless the provider has.',
+  'subscriptions.office.note.withheld.onBreak':
+    '{transaction} was charged while the guest was taking a break. It opens nothing; pay it back unless the provider has.',
   'subscriptions.office.note.withheld.underage':
     '{transaction} was charged after a check had said that the guest is under 18. It opens nothing; pay it back unless the provider has.',
   'subscriptions.office.review': 'Card payments of subscriptions to look at',

@@ -115,6 +115,14 @@ export const es = {
     '{kind, select, paid {El cobro {transaction}} credit {El reembolso {transaction}} other {La devolución del banco {transaction}}} es de {amount}, y no es lo acordado.',
   'subscriptions.office.note.hadAlready': 'Pagado por algo que el usuario ya tiene.',
   'subscriptions.office.note.lateCharge': '{transaction} se cobró después de que otro nivel ocupara su lugar.',
+  'subscriptions.office.note.withheld.locked':
+    '{transaction} se cobró con la cuenta bloqueada. No abre nada; devuélvelo si el proveedor aún no lo ha hecho.',
+  'subscriptions.office.note.withheld.restricted':
+    '{transaction} se cobró con la cuenta restringida. No abre nada; devuélvelo si el proveedor aún no lo ha hecho.',
+  'subscriptions.office.note.withheld.excluded':
+    '{transaction} se cobró después de que el usuario se autoexcluyera. No abre nada; devuélvelo si el proveedor aún no lo ha hecho.',
+  'subscriptions.office.note.withheld.onBreak':
+    '{transaction} se cobró mientras el usuario hacía una pausa. No abre nada; devuélvelo si el proveedor aún no lo ha hecho.',
   'subscriptions.office.note.withheld.underage':
     '{transaction} se cobró después de que una comprobación dijera que el usuario es menor de 18 años. No abre nada; devuélvelo si el proveedor aún no lo ha hecho.',
   'subscriptions.office.review': 'Pagos con tarjeta de suscripciones por revisar',

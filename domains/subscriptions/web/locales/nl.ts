@@ -117,6 +117,14 @@ export const nl = {
   'subscriptions.office.note.hadAlready': 'Betaald voor wat de gast al heeft.',
   'subscriptions.office.note.lateCharge':
     '{transaction} is afgeschreven nadat een ander niveau ervoor in de plaats was gekomen.',
+  'subscriptions.office.note.withheld.locked':
+    '{transaction} is afgeschreven terwijl het account vergrendeld was. Er gaat niets mee open; betaal het terug als de aanbieder dat nog niet heeft gedaan.',
+  'subscriptions.office.note.withheld.restricted':
+    '{transaction} is afgeschreven terwijl het account beperkt was. Er gaat niets mee open; betaal het terug als de aanbieder dat nog niet heeft gedaan.',
+  'subscriptions.office.note.withheld.excluded':
+    '{transaction} is afgeschreven nadat de gast zichzelf had uitgesloten. Er gaat niets mee open; betaal het terug als de aanbieder dat nog niet heeft gedaan.',
+  'subscriptions.office.note.withheld.onBreak':
+    '{transaction} is afgeschreven terwijl de gast een pauze had. Er gaat niets mee open; betaal het terug als de aanbieder dat nog niet heeft gedaan.',
   'subscriptions.office.note.withheld.underage':
     '{transaction} is afgeschreven nadat een controle had gezegd dat de gast jonger dan 18 is. Er gaat niets mee open; betaal het terug als de aanbieder dat nog niet heeft gedaan.',
   'subscriptions.office.review': 'Kaartbetalingen van abonnementen om te bekijken',
