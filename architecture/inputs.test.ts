@@ -81,3 +81,26 @@ it('a text that has to be there is seen: three Hangul fillers are no name', asyn
     ),
   );
 });
+
+/** The key of an experiment is its name. */
+const names = /^experiments\./;
+
+/** By which a request can be sent again. */
+const repeatKey = /"(key|startKey|saleKey|clientKey|purchaseKey|requestKey)":\{"type":"string"/;
+
+it('a request that may be sent again says what it answers under a key that was used for something else', async () => {
+  const operations = await contractOperations();
+  const silent = operations.filter(
+    (operation) =>
+      ['route', 'mutation'].includes(operation.kind) &&
+      !names.test(operation.name) &&
+      repeatKey.test(JSON.stringify(referenceOf(operation).input) ?? '') &&
+      !('problems' in operation && operation.problems?.some(({ code }) => code === 'key_used_otherwise')),
+  );
+  nothingWrong(
+    silent.map(
+      ({ name }) =>
+        `${declaredIn(name)}: ${name} takes a key: its use case asks onceByKey (#kit/db), and its problems name keyUsedOtherwise.`,
+    ),
+  );
+});

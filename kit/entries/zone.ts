@@ -25,6 +25,26 @@ export function offsetAt(instant: number, zone: string = productTimeZone): numbe
   return (sign === '-' ? -1000 : 1000) * (hours * 3600 + minutes * 60 + seconds);
 }
 
+/**
+ * The instants (epoch ms, in order) at which the clocks of a zone show a wall time, given as the ms that UTC would have: one; two
+ * where clocks go back over it; where they skip it, the end of the gap.
+ */
+export function instantsAt(wall: number, zone: string = productTimeZone): readonly number[] {
+  // No zone is further from UTC than 14 hours, and none changes twice within two days.
+  const [before, after] = [offsetAt(wall - 1.6 * dayMs, zone), offsetAt(wall + 1.6 * dayMs, zone)];
+  const shown = [...new Set([wall - before, wall - after])].filter(
+    (instant) => instant + offsetAt(instant, zone) === wall,
+  );
+  if (shown.length > 0) return shown.sort((a, b) => a - b);
+  let [old, fresh] = [wall - after, wall - before];
+  while (fresh - old > 1) {
+    const middle = Math.floor((old + fresh) / 2);
+    if (offsetAt(middle, zone) === before) old = middle;
+    else fresh = middle;
+  }
+  return [fresh];
+}
+
 const writtenMoment = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;
 
 /**

@@ -7,6 +7,6 @@ import type { Kit } from '#kit/server/kit.ts';
 export interface Context {
   readonly kit: Kit;
   readonly blocks: Pick<Blocks, 'blockedPairs'>;
-  readonly notifications: Pick<Notifications, 'notifyMany' | 'openWay' | 'wanted' | 'isReachable'>;
+  readonly notifications: Pick<Notifications, 'notifyMany' | 'recall' | 'openWay' | 'wanted' | 'isReachable'>;
   readonly performers: Pick<Performers, 'actor' | 'cards' | 'counters' | 'galleries' | 'pictures'>;
 }

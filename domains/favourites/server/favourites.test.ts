@@ -281,9 +281,21 @@ describe('how a guest hears of a favourite', () => {
 
     await kit.clock.advance(12 * 3_600_000);
     await goesLive(3);
-    await kit.db.transaction((tx) => endTelling(tx, 3, kit.clock.now()));
+    await kit.db.transaction((tx) => endTelling(ctx, tx, 3, kit.clock.now()));
     await tellRest(ctx, 3);
     expect((await crowdTold()).told).toBe(after.told + slice);
+  });
+
+  it('not any more after the show where quiet hours or a digest held it back', async () => {
+    const waiting = async () =>
+      (await kit.db.pool.query('select guest_id from notifications.deliveries where sent_at is null')).rows;
+    await kit.db.orm.insert(pins).values({ guestId: 41, actorId: 2, pinnedAt: new Date(0), byEmail: true });
+    await kit.db.pool.query("insert into notifications.settings (guest_id, digest) values (41, 'daily')");
+    await goesLive(2);
+    expect(await waiting()).toEqual([{ guest_id: 41 }]);
+    await kit.clock.advance(60_000);
+    await kit.db.transaction((tx) => endTelling(ctx, tx, 2, kit.clock.now()));
+    expect(await waiting()).toEqual([]);
   });
 });
 

@@ -100,7 +100,7 @@ export function createFavourites(kit: Kit, deps: Omit<Context, 'kit'>): Favourit
       handle(contract.getOwnPins, ({ params }, { caller }) => readOwnPins(kit.db, caller.accountId, params.actorId)),
       on(galleryPictureRemoved, 'favourites.forget-picture', ({ pictureId }, tx) => forgetPicture(ctx, tx, pictureId)),
       on(performerWentLive, 'favourites.tell-guests', ({ actorId, at }, tx) => beginTelling(ctx, tx, actorId, at)),
-      on(performerStopped, 'favourites.stop-telling', ({ actorId, at }, tx) => endTelling(tx, actorId, at)),
+      on(performerStopped, 'favourites.stop-telling', ({ actorId, at }, tx) => endTelling(ctx, tx, actorId, at)),
       work(contract.tellFavourites, ({ actorId }) => tellRest(ctx, actorId)),
       ...declare([
         contract.favouriteActors,

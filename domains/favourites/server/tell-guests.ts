@@ -21,9 +21,10 @@ export async function beginTelling(ctx: Context, tx: Tx, actorId: number, at: nu
   if (await tellSlice(ctx, tx, actorId)) await ctx.kit.jobs.send(tx, tellFavourites, { actorId });
 }
 
-/** The show is over: who was not told yet is not told any more. */
-export async function endTelling(tx: Tx, actorId: number, at: number): Promise<void> {
+/** The show is over: who was not told yet, or waits for the end of quiet hours or for a digest, is not told any more. */
+export async function endTelling({ notifications }: Context, tx: Tx, actorId: number, at: number): Promise<void> {
   await tx.orm.delete(tellings).where(and(eq(tellings.actorId, actorId), lte(tellings.beganAt, new Date(at))));
+  await notifications.recall(tx, { kind: isLive, actorId, before: at });
 }
 
 /** Tells all who are left, slice by slice, each in a transaction that keeps the place: a worker that dies loses and doubles nobody. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { only, system } from '#kit/contract/access.ts';
 import { longRowId } from '#kit/contract/numbers.ts';
 import { job, route } from '#kit/contract/operations.ts';
+import { keyUsedOtherwise } from '#kit/contract/problems.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
 import { messengerLimits } from './limits.ts';
 import { channelMissing, contactDetails, repliesFull, scheduledMissing, tooLate, writeFirst } from './problems.ts';
@@ -136,7 +137,7 @@ export const scheduleMessage = route({
     key: z.string().min(8).max(64).regex(visiblePattern),
   }),
   response: z.object({ scheduledId: z.int() }),
-  problems: [channelMissing, contactDetails, repliesFull, tooLate, writeFirst],
+  problems: [keyUsedOtherwise, channelMissing, contactDetails, repliesFull, tooLate, writeFirst],
 });
 
 export const decideScheduled = route({

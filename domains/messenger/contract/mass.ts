@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { loggedIn, only, system } from '#kit/contract/access.ts';
 import { longRowId } from '#kit/contract/numbers.ts';
 import { job, route } from '#kit/contract/operations.ts';
+import { keyUsedOtherwise } from '#kit/contract/problems.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
 import { MessageMedia } from './entities.ts';
 import { GuestTag, noteLimits } from './inbox-card.ts';
@@ -75,7 +76,7 @@ export const sendMass = route({
     asked: mediaPrice.optional().describe('what opening it costs each guest, hundredths of a coin'),
   }),
   response: z.object({ massId: z.int(), reached: z.int() }),
-  problems: [contactDetails, massLimit, mediaMissing, writeFirst],
+  problems: [keyUsedOtherwise, contactDetails, massLimit, mediaMissing, writeFirst],
 });
 
 export const getMass = route({

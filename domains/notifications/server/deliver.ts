@@ -11,6 +11,7 @@ import { kindsByType, saidOf } from './kinds.ts';
 import { mailAbout, severalWords, toldSms } from './mails.ts';
 import { quietUntil } from './quiet-hours.ts';
 import type { Delivery } from './schedule.ts';
+import { pairOf, takePlaces } from './schedule.ts';
 import { deliveries, entries, settings } from './tables.ts';
 import { noSettings } from './wishes.ts';
 
@@ -40,7 +41,7 @@ export async function sendDue(
   for (const { guestId, channel, entryId } of due) {
     const entry = byId.get(entryId);
     if (!entry) continue;
-    const key = `${guestId}:${channel}`;
+    const key = pairOf({ guestId, channel });
     bundles.set(key, { guestId, channel, entries: [...(bundles.get(key)?.entries ?? []), entry] });
   }
   const all = [...bundles.values()];
@@ -135,16 +136,24 @@ export async function releaseDue(ctx: Context): Promise<boolean> {
       .where(inArray(settings.guestId, [...new Set(rows.map(({ guestId }) => guestId))]));
     const settingsOf = new Map(general.map((row) => [row.guestId, row]));
     // Quiet hours may have been set since.
-    const quiet = (row: typeof deliveries.$inferSelect) => quietUntil(settingsOf.get(row.guestId) ?? noSettings, now);
-    const due = rows.filter((row) => quiet(row) === null);
-    for (const row of rows) {
-      const later = quiet(row);
-      const change = later === null ? { sentAt: new Date(now) } : { dueAt: new Date(later) };
-      await tx.orm
-        .update(deliveries)
-        .set(change)
-        .where(inArray(deliveries.id, [row.id]));
-    }
+    const later = new Map(
+      rows.flatMap((row) => {
+        const until = quietUntil(settingsOf.get(row.guestId) ?? noSettings, now);
+        return until === null ? [] : [[row.id, new Date(until)] as const];
+      }),
+    );
+    const due = rows.filter(({ id }) => !later.has(id));
+    await tx.client.query('update notifications.deliveries set sent_at = $2 where id = any($1::bigint[])', [
+      due.map(({ id }) => id),
+      new Date(now),
+    ]);
+    await tx.client.query(
+      `update notifications.deliveries d set due_at = l.due_at
+         from unnest($1::bigint[], $2::timestamptz[]) as l (id, due_at) where d.id = l.id`,
+      [[...later.keys()], [...later.values()]],
+    );
+    // What comes together is one message of the hour it opens.
+    await takePlaces(tx, [...new Map(due.map((row) => [pairOf(row), row])).values()], now);
     await sendDue(ctx, tx, due);
     return rows.length === slice;
   });

@@ -20,13 +20,13 @@ import { kindsByType } from './kinds.ts';
 import { severalMail, toldMail, toldSms } from './mails.ts';
 import type { MailManners } from './manners.ts';
 import { mailManners } from './manners.ts';
-import { markFloated, markRead, markSeen, withdraw } from './mark.ts';
+import { markFloated, markRead, markSeen, recall, withdraw } from './mark.ts';
 import type { Fact, Told } from './notify.ts';
 import { notifyMany } from './notify.ts';
 import { notificationsData } from './personal-data.ts';
 import { openWay, preferencesOf, reachableBy, savePreferences } from './preferences.ts';
 import { newestOf } from './read.ts';
-import { deliveries, entries, told } from './tables.ts';
+import { deliveries, entries, paces, told } from './tables.ts';
 import { labelOf, readToken, unsubscribe } from './unsubscribe.ts';
 import { wishesOf } from './wishes.ts';
 
@@ -48,6 +48,8 @@ export interface Notifications extends DomainServer {
   notifyMany<Value extends string>(tx: Tx, fact: Fact<Value>, to: readonly Told[]): Promise<number>;
   /** Takes away what is not true any more, from all pages and from what is still to leave. */
   withdraw(tx: Tx, guestId: number, kind: Pick<NotificationKind, 'type'>, keys: readonly string[]): Promise<void>;
+  /** What was told of a performer until `before` (epoch ms) is over: who was not reached outside of the site yet is not any more. */
+  recall(tx: Tx, what: { kind: Pick<NotificationKind, 'type'>; actorId: number; before: number }): Promise<void>;
   /** The channels that carry a kind to a guest, whatever was said about one performer. */
   wanted(
     executor: Executor,
@@ -123,6 +125,7 @@ export function createNotifications(kit: Kit, deps: Omit<Context, 'kit'>): Notif
         await kit.db.orm.delete(deliveries).where(lt(deliveries.dueAt, before));
         await kit.db.orm.delete(entries).where(lt(entries.createdAt, before));
         await kit.db.orm.delete(told).where(lt(told.toldAt, before));
+        await kit.db.orm.delete(paces).where(lt(paces.beganAt, before));
       }),
       ...declare([contract.notifications]),
     ],
@@ -131,6 +134,7 @@ export function createNotifications(kit: Kit, deps: Omit<Context, 'kit'>): Notif
     },
     notifyMany: (tx, fact, to) => many(tx, fact as unknown as Fact, to),
     withdraw: (tx, guestId, { type }, keys) => withdraw(ctx, tx, guestId, type, keys),
+    recall: (tx, { kind: { type }, ...what }) => recall(tx, { type, ...what }),
     wanted: async (executor, guestId, kind) => {
       const wish = (await wishesOf(ctx, executor, kind as NotificationKind, new Map([[guestId, {}]]))).get(guestId);
       return wish?.channels ?? new Set();

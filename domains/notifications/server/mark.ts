@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, between, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '#kit/db/db.ts';
 import { notifications as push } from '../contract/index.ts';
 import type { Context } from './deps.ts';
 import { unseenOf } from './read.ts';
-import { entries } from './tables.ts';
+import { deliveries, entries } from './tables.ts';
 
 interface Marked {
   readonly markedAsReadIds?: number[];
@@ -68,6 +68,27 @@ export async function withdraw(ctx: Context, tx: Tx, guestId: number, type: numb
   const own = and(eq(entries.guestId, guestId), eq(entries.type, type), inArray(entries.key, [...keys]));
   const gone = await tx.orm.delete(entries).where(own).returning({ id: entries.id });
   if (gone.length > 0) await tellMarks(ctx, tx, guestId, { removedIds: gone.map(({ id }) => id) });
+}
+
+/** Nothing waits longer for quiet hours and a digest together. */
+const longestWaitMs = 3 * 24 * 3_600_000;
+
+/**
+ * What was told of a performer until `before` (epoch ms) is over: it leaves the site no more where it has not left yet. On the site it
+ * stands with its time. For all guests at once.
+ */
+export async function recall(tx: Tx, { type, actorId, before }: { type: number; actorId: number; before: number }) {
+  const told = tx.orm
+    .select({ id: entries.id })
+    .from(entries)
+    .where(
+      and(
+        eq(entries.actorId, actorId),
+        between(entries.createdAt, new Date(before - longestWaitMs), new Date(before)),
+        eq(entries.type, type),
+      ),
+    );
+  await tx.orm.delete(deliveries).where(and(inArray(deliveries.entryId, told), isNull(deliveries.sentAt)));
 }
 
 const now = ({ kit }: Context): Date => new Date(kit.clock.now());

@@ -1,90 +1,18 @@
 import fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { extend } from '#kit/domain/extensions.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testCaller } from '#kit/testing/caller.ts';
-import { testClient, testDispatcher } from '#kit/testing/clients.ts';
-import { testKit } from '#kit/testing/kit.ts';
+import { testClient } from '#kit/testing/clients.ts';
 import { proveResource } from '#kit/testing/prove-resource.ts';
 import { scaledRuns } from '#kit/testing/run-length.ts';
 import * as contract from '../contract/index.ts';
 import { plainKind, testKind } from '../testing/kinds.ts';
-import type { Outgoing } from './channels.ts';
-import { notificationChannels, provenPhones } from './channels.ts';
-import { createNotifications, notificationsTables } from './index.ts';
-import { notificationKinds } from './kinds.ts';
+import { notificationsWorld } from '../testing/world.ts';
 import { markFloated, markRead, markSeen, withdraw } from './mark.ts';
-import { mostAnHour } from './schedule.ts';
 
-const kit = await testKit([notificationsTables]);
-const said = new Map<number, { email?: boolean; sms?: boolean; push?: boolean }>();
-const account = (id: number) => ({
-  id,
-  email: `guest${id}@example.com`,
-  emailVerified: id !== 13,
-  roles: ['guest' as const],
-  language: 'de' as const,
-  createdAt: new Date(0),
-});
-const deps = {
-  identity: {
-    account: async (_: unknown, id: number) => account(id),
-    accounts: async (_: unknown, ids: readonly number[]) => ids.map(account),
-  },
-  guest: {
-    notificationSettingsOf: async (_: unknown, ids: readonly number[]) =>
-      new Map(ids.flatMap((id) => (said.has(id) ? [[id, said.get(id) ?? {}] as const] : []))),
-    setNotificationSettings: async (_: unknown, id: number, change: object) => {
-      said.set(id, { ...said.get(id), ...change });
-      return { email: false, sms: false, push: false, newsletters: [], ...said.get(id) };
-    },
-  },
-};
-const ctx = { kit, ...deps };
-const domain = createNotifications(kit, deps);
-const pushed: Outgoing[] = [];
-kit.extensions.add('test', [
-  extend(notificationKinds, testKind),
-  extend(notificationKinds, plainKind),
-  extend(notificationChannels, {
-    channel: 'push',
-    reaches: async (_, ids) => new Set(ids),
-    send: async (_, messages) => void pushed.push(...messages),
-  }),
-  extend(provenPhones, async (_, ids) => new Map(ids.filter((id) => id % 2 === 0).map((id) => [id, '+491701234567']))),
-]);
-const dispatcher = testDispatcher(kit, domain.handlers);
-const as = (accountId: number | null) => testClient(dispatcher, { accountId, roles: ['guest'] });
-const newest = async (id: number) => {
-  const answer = await as(id).call(contract.getNewestNotifications, {});
-  if (!answer.ok) throw new Error(answer.problem.code);
-  return answer.data;
-};
-let keys = 0;
-const arrive = (guestId: number, given: { key?: string; actorId?: number; channels?: object } = {}) => {
-  keys += 1;
-  const { key = `arrived:${keys}`, actorId = 5, ...rest } = given;
-  const fact = { kind: testKind, actorId, key, data: { name: 'Vega' }, path: '/chat/vega/' };
-  return kit.db.transaction((tx) => domain.notify(tx, { ...fact, guestId, ...rest }));
-};
-const happen = (guestId: number, number: number) =>
-  kit.db.transaction((tx) =>
-    domain.notify(tx, { kind: plainKind, guestId, key: `plain:${number}`, data: { number }, path: '/' }),
-  );
-const save = (id: number, body: contract.PreferencesChange) =>
-  as(id).call(contract.saveNotificationPreferences, { body });
-const release = () => {
-  const job = domain.handlers.find((handler) => handler.operation === contract.releaseNotifications);
-  return (job as unknown as { run(payload: object): Promise<void> }).run({});
-};
-const hourMs = 3_600_000;
+const { kit, said, ctx, domain, pushed, dispatcher, as, newest, arrive, happen, save, hourMs, forget } =
+  await notificationsWorld();
 
-beforeAll(() => domain.start?.());
-beforeEach(() => {
-  kit.mails.length = 0;
-  kit.sentSms.length = 0;
-  kit.published.length = 0;
-  pushed.length = 0;
-});
+beforeEach(forget);
 
 describe('a guest is told', () => {
   it('on the site in plain words, in their language, and on all their pages', async () => {
@@ -190,52 +118,6 @@ describe('a guest is told', () => {
     expect(await newest(32)).toEqual({ notifications: [], unseenCount: 0 });
     expect(kit.mails).toHaveLength(1);
     expect(kit.published).toEqual([]);
-  });
-});
-
-describe('what has to wait', () => {
-  it('leaves after the quiet hours, together; what was read meanwhile does not', async () => {
-    await kit.clock.advance(Date.parse('2027-01-10T22:30:00Z') - kit.clock.now());
-    said.set(40, { email: true, push: true });
-    await save(40, { quietFrom: 22 * 60, quietTo: 7 * 60, timeZone: 'Europe/London' });
-    await arrive(40);
-    await arrive(40, { actorId: 6 });
-    await happen(40, 40);
-    expect([kit.mails.length, pushed.length]).toEqual([0, 0]);
-    expect((await newest(40)).unseenCount).toBe(3);
-    await markRead(ctx, 40, (await newest(40)).notifications[0]?.id ?? 0);
-    await kit.clock.advance(8.5 * hourMs - 1000);
-    await release();
-    expect(kit.mails).toEqual([]);
-    await kit.clock.advance(1000);
-    await Promise.all([release(), release()]);
-    expect(kit.mails.map(({ subject }) => subject)).toEqual(['2 Neuigkeiten für dich']);
-    expect(pushed.map(({ title }) => title)).toEqual(['2 Neuigkeiten für dich']);
-    await release();
-    expect(kit.mails).toHaveLength(1);
-  });
-
-  it('comes as one mail an hour where the guest wants it so', async () => {
-    said.set(42, { email: true });
-    await save(42, { digest: 'hourly', isExplicit: true });
-    await kit.clock.advance(60_000);
-    await happen(42, 1);
-    await happen(42, 2);
-    expect(kit.mails).toEqual([]);
-    await kit.clock.advance(hourMs);
-    await release();
-    expect(kit.mails).toMatchObject([{ subject: '2 Neuigkeiten für dich' }]);
-    expect(kit.mails[0]?.text).toContain('Neues 1 · Neues 2');
-  });
-
-  it('is what comes after four in an hour: a digest instead of a flood', async () => {
-    said.set(44, { push: true });
-    for (let number = 0; number < mostAnHour + 5; number += 1) await happen(44, number);
-    expect(pushed).toHaveLength(mostAnHour);
-    await kit.clock.advance(hourMs);
-    await release();
-    expect(pushed).toHaveLength(mostAnHour + 1);
-    expect(pushed.at(-1)).toMatchObject({ title: '5 Neuigkeiten für dich' });
   });
 });
 

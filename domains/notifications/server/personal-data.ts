@@ -1,7 +1,7 @@
 import type { PersonalData } from '#kit/personal-data/personal-data.ts';
 import { holds } from '#kit/personal-data/personal-data.ts';
 import { forgetNotifications, keptDays } from '../contract/index.ts';
-import { choices, deliveries, entries, settings, told } from './tables.ts';
+import { choices, deliveries, entries, paces, settings, told } from './tables.ts';
 
 const telling = {
   label: {
@@ -64,6 +64,17 @@ export const notificationsData: PersonalData = {
       purpose: telling,
       kept: { ...days, after: 'toldAt' },
       about: [ofGuest(['guestId', 'type', 'toldAt']), ofActor],
+    }),
+    holds(paces, {
+      what: {
+        en: 'How many messages a guest got within an hour, by each way',
+        de: 'Wie viele Nachrichten ein Gast binnen einer Stunde bekam, je Weg',
+        nl: 'Hoeveel berichten een gast binnen een uur kreeg, per weg',
+        es: 'Cuántos mensajes recibió un usuario en una hora, por cada medio',
+      },
+      purpose: telling,
+      kept: { ...days, after: 'beganAt' },
+      about: [ofGuest(['guestId', 'channel', 'beganAt', 'sent'])],
     }),
     holds(settings, {
       what: {

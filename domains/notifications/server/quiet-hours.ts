@@ -1,8 +1,9 @@
-import { offsetAt } from '#kit/entries/zone.ts';
+import { instantsAt, offsetAt } from '#kit/entries/zone.ts';
 import { productTimeZone } from '#kit/i18n/format.ts';
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
+const dayMs = dayMinutes * minuteMs;
 
 /** Quiet hours as a guest set them: minutes of the day by the clocks of a zone; null where there are none. */
 export interface QuietHours {
@@ -27,14 +28,17 @@ function minuteOf(at: number, zone: string): number {
   return ((minutes % dayMinutes) + dayMinutes) % dayMinutes;
 }
 
-/** The first instant from `at` on at which the clocks of a zone show a minute of the day; an hour that is left out ends with its gap. */
+/**
+ * The first instant (epoch ms) from `at` on at which the clocks of a zone show a minute of the day, `at` itself within that minute.
+ * A minute that the clocks skip is the end of their gap; one that comes twice counts both times.
+ */
 export function nextAt(at: number, minute: number, zone: string | null): number {
   const where = zone ?? productTimeZone;
-  const begin = Math.floor(at / minuteMs) * minuteMs;
-  const ahead = (minute - minuteOf(at, where) + dayMinutes) % dayMinutes;
-  const guess = begin + ahead * minuteMs;
-  // Clocks may go forward or back on the way there.
-  return Math.max(guess + offsetAt(begin, where) - offsetAt(guess, where), at);
+  const today = Math.floor((at + offsetAt(at, where)) / dayMs) * dayMs;
+  const found = [0, 1, 2]
+    .flatMap((days) => instantsAt(today + days * dayMs + minute * minuteMs, where))
+    .find((instant) => instant > at - minuteMs);
+  return Math.max(found ?? at + dayMs, at);
 }
 
 /** When the quiet hours that hold at `at` (epoch ms) are over; null where none hold. The end itself is not quiet. */

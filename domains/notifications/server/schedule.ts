@@ -31,15 +31,19 @@ export function dueAt(now: number, channel: NotificationChannel, settings: Wish[
   return quietUntil(settings, evening) ?? evening;
 }
 
-/** Keeps what is asked for with its time, and answers what is due now. */
+/** Keeps what is asked for with its time, each guest and channel once, and answers what is due now. */
 export async function whenDue({ kit }: Context, tx: Tx, asked: readonly Asked[]): Promise<Delivery[]> {
   if (asked.length === 0) return [];
   const now = kit.clock.now();
-  const lately = await sentWithinHour(tx, asked, now);
-  const rows = asked.map(({ settings, ...one }) => {
-    const isFlood = (lately.get(`${one.guestId}:${one.channel}`) ?? 0) >= mostAnHour;
-    const due = Math.max(dueAt(now, one.channel, settings), isFlood ? now + hourMs : now);
-    return { ...one, dueAt: new Date(due), sentAt: due <= now ? new Date(now) : null };
+  const wished = asked.map(({ settings, ...one }) => ({ ...one, due: dueAt(now, one.channel, settings) }));
+  const paces = await takePlaces(
+    tx,
+    wished.filter(({ due }) => due <= now),
+    now,
+  );
+  const rows = wished.map(({ due, ...one }) => {
+    const leaves = paces.get(pairOf(one)) ?? due;
+    return { ...one, dueAt: new Date(leaves), sentAt: leaves <= now ? new Date(now) : null };
   });
   await tx.client.query(
     `insert into notifications.deliveries (guest_id, channel, entry_id, due_at, sent_at)
@@ -55,11 +59,25 @@ export async function whenDue({ kit }: Context, tx: Tx, asked: readonly Asked[])
   return rows.filter(({ sentAt }) => sentAt !== null);
 }
 
-async function sentWithinHour(tx: Tx, asked: readonly Asked[], now: number): Promise<Map<string, number>> {
-  const { rows } = await tx.client.query<{ pair: string; sent: number }>(
-    `select guest_id || ':' || channel as pair, count(*)::int as sent from notifications.deliveries
-      where guest_id = any($1::bigint[]) and sent_at > $2 group by 1`,
-    [[...new Set(asked.map(({ guestId }) => guestId))], new Date(now - hourMs)],
+type Pair = Pick<Delivery, 'guestId' | 'channel'>;
+export const pairOf = ({ guestId, channel }: Pair): string => `${guestId}:${channel}`;
+
+/**
+ * Takes a place in the hour of each guest and channel, each given once. The hour begins with its first message; what finds no place
+ * leaves when it is over, all together, and that one message is the first of the next. Two at the same moment wait for each other.
+ * @returns when each may leave (epoch ms) by {@link pairOf}: `now`, or the end of the hour
+ */
+export async function takePlaces(tx: Tx, pairs: readonly Pair[], now: number): Promise<ReadonlyMap<string, number>> {
+  if (pairs.length === 0) return new Map();
+  const sorted = [...pairs].sort((a, b) => a.guestId - b.guestId || a.channel.localeCompare(b.channel, 'en'));
+  const { rows } = await tx.client.query<{ pair: string; began_at: Date; sent: number }>(
+    `insert into notifications.paces as p (guest_id, channel, began_at, sent)
+     select guest_id, channel, $3::timestamptz, 1 from unnest($1::bigint[], $2::text[]) as asked (guest_id, channel)
+     on conflict (guest_id, channel) do update set
+       began_at = case when p.began_at > $4 then p.began_at else excluded.began_at end,
+       sent = case when p.began_at > $4 then p.sent + 1 else 1 end
+     returning guest_id || ':' || channel as pair, began_at, sent`,
+    [sorted.map(({ guestId }) => guestId), sorted.map(({ channel }) => channel), new Date(now), new Date(now - hourMs)],
   );
-  return new Map(rows.map(({ pair, sent }) => [pair, sent]));
+  return new Map(rows.map(({ pair, began_at, sent }) => [pair, sent > mostAnHour ? began_at.getTime() + hourMs : now]));
 }

@@ -31,7 +31,7 @@ export const entries = notifications.table(
     index('entries_newest').on(table.guestId, table.id).where(sql`is_shown`),
     index('entries_unseen').on(table.guestId).where(sql`is_shown and seen_at is null`),
     index('entries_old').on(table.createdAt),
-    index('entries_actor').on(table.actorId),
+    index('entries_actor').on(table.actorId, table.createdAt),
   ],
 );
 
@@ -94,4 +94,16 @@ export const deliveries = notifications.table(
     index('deliveries_guest').on(table.guestId, table.sentAt),
     index('deliveries_entry').on(table.entryId),
   ],
+);
+
+/** How many messages a guest got by a channel in the hour that began with the first of them. */
+export const paces = notifications.table(
+  'paces',
+  {
+    guestId: account('guest_id').notNull(),
+    channel: text('channel').$type<NotificationChannel>().notNull(),
+    beganAt: instant('began_at').notNull(),
+    sent: integer('sent').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.guestId, table.channel] }), index('paces_old').on(table.beganAt)],
 );

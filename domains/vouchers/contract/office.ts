@@ -4,7 +4,7 @@ import { auditedChange, selfAuditedChange } from '#kit/contract/audit.ts';
 import { choiceFilter, dayFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { int32Max, longRowId, longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
-import { notFound } from '#kit/contract/problems.ts';
+import { keyUsedOtherwise, notFound } from '#kit/contract/problems.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
 import {
   grantToClosed,
@@ -90,7 +90,15 @@ export const grantVouchers = route({
   summary: `An operator gives one guest or many a voucher each: numbers of guests or addresses they have proven, one a line or as the first column of a CSV, ${mostGranted} at most. The same key again grants nothing twice.`,
   access: only('operator'),
   audit: selfAuditedChange('vouchers.grant', 'vouchers:{key}'),
-  problems: [nobodyToGrant, tooManyToGrant, ownVoucher, grantToClosed, unknownVoucherActor, voucherTimes],
+  problems: [
+    keyUsedOtherwise,
+    nobodyToGrant,
+    tooManyToGrant,
+    ownVoucher,
+    grantToClosed,
+    unknownVoucherActor,
+    voucherTimes,
+  ],
   body: z.object({
     guests: z.string().trim().min(1).max(50_000).regex(visiblePattern),
     kind: Kind,

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { Problem } from '#kit/contract/problem.ts';
+import { keyUsedOtherwise } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { VoucherType } from '../contract/types.ts';
 import { mostActors, mostOfOne } from '../contract/types.ts';
@@ -41,7 +43,7 @@ export interface Granted {
 
 /**
  * Gives a guest a voucher, in the transaction of who calls. The same key again grants nothing and answers the first.
- * @throws VoucherError for a grant that cannot be, and for a key that stands for another one
+ * @throws VoucherError for a grant that cannot be; Problem key_used_otherwise for a key that stands for another one
  */
 export async function grant(ctx: Pick<Context, 'kit'>, tx: Tx, order: Grant): Promise<Granted> {
   const { guestId, type, amount, key, origin } = order;
@@ -79,7 +81,7 @@ export async function grant(ctx: Pick<Context, 'kit'>, tx: Tx, order: Grant): Pr
 async function grantedBefore(tx: Tx, { key, guestId, type, amount }: Grant): Promise<VoucherRow> {
   const [row] = await tx.orm.select().from(vouchers).where(eq(vouchers.key, key));
   if (!row || row.guestId !== guestId || row.type !== type || row.amount !== amount) {
-    throw new VoucherError(`The key ${key} stands for another voucher.`);
+    throw new Problem(keyUsedOtherwise);
   }
   return row;
 }

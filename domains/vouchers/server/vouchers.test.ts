@@ -35,7 +35,7 @@ describe('granting', () => {
     expect(answers.map(({ repeated }) => repeated).sort()).toEqual([false, true, true]);
     expect(new Set(answers.map(({ voucherId }) => voucherId)).size).toBe(1);
     expect(await usable()).toBe(3);
-    await expect(grant({ key, amount: 4 })).rejects.toThrow(VoucherError);
+    await expect(grant({ key, amount: 4 })).rejects.toMatchObject({ kind: { code: 'key_used_otherwise' } });
     await expect(grant({ amount: 0 })).rejects.toThrow(VoucherError);
     await expect(grant({ validTo: kit.clock.now() })).rejects.toThrow(VoucherError);
     expect(await usable()).toBe(3);

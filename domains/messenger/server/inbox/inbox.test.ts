@@ -108,11 +108,14 @@ describe('prepared words', () => {
   it('go out at their time, once; what is far too late is held and asked; blocks are looked at again', async () => {
     const channelId = await open(10);
     await write(10, channelId, 'see you');
-    const at = (hours: number, text: string) =>
+    const at = (hours: number, text: string, key = newKey()) =>
       as(vega).call(contract.scheduleMessage, {
-        body: { channelId, text, dueAt: kit.clock.now() + hours * hour, key: newKey() },
+        body: { channelId, text, dueAt: kit.clock.now() + hours * hour, key },
       });
-    const soon = await done(at(1, 'in an hour'));
+    const key = newKey();
+    const soon = await done(at(1, 'in an hour', key));
+    expect(await done(at(1, 'in an hour', key))).toEqual(soon);
+    expect(await at(1, 'in other words', key)).toMatchObject(refusal('key_used_otherwise'));
     const cancelled = await done(at(1, 'never'));
     await done(at(2, 'in two hours'));
     const decide = (scheduledId: number, decision: 'cancel' | 'send') =>

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { lockByName } from '#kit/db/query/lock-by-name.ts';
+import { onceByKey } from '#kit/db/query/once-by-key.ts';
 import type { decideMass, MassMessage, MassState, sendMass } from '../../contract/index.ts';
 import { massLimit, massMissing, massSlice, messengerLimits, tooLate } from '../../contract/index.ts';
 import { channelFor } from '../channel-row.ts';
@@ -9,7 +11,7 @@ import type { Context } from '../deps.ts';
 import { messengerSettings } from '../settings.ts';
 import { channels, massMessages, massRecipients, messages } from '../tables.ts';
 import type { BodyOf } from './body.ts';
-import { mediaResults, takeForMany } from './mass-media.ts';
+import { mediaOfMass, mediaResults, takeForMany } from './mass-media.ts';
 import { guestsOfSegment, inChunks } from './segment.ts';
 import { assertSendable } from './words.ts';
 
@@ -25,7 +27,7 @@ export async function leftToday({ kit }: Context, executor: Executor, actorId: n
 
 /**
  * Writes down a message to many with everybody it goes to; slices of it go out by a job. The same key again is the same message.
- * @throws Problem mass_limit, write_first, contact_details, media_not_found
+ * @throws Problem mass_limit, key_used_otherwise, write_first, contact_details, media_not_found
  */
 export async function startMass(
   ctx: Context,
@@ -38,21 +40,33 @@ export async function startMass(
   return kit.db.transaction(async (tx) => {
     await lockByName(tx, 'messenger.mass', actorId);
     const same = and(eq(massMessages.actorId, actorId), eq(massMessages.key, key));
-    const [before] = await tx.orm.select().from(massMessages).where(same);
-    if (before) return { massId: before.id, reached: await totalOf(tx, before.id) };
-    if ((await leftToday(ctx, tx, actorId)) === 0) {
-      throw new Problem(massLimit, { data: { most: kit.config.of(messengerSettings).MASS_MESSAGES_A_DAY } });
-    }
-    const row = { actorId, texts, segment, key, createdAt: at, movedAt: at };
-    const [mass] = await tx.orm.insert(massMessages).values(row).returning();
-    if (!mass) throw new Error('A message to many was not kept.');
-    if (mediaId) await takeForMany(tx, { actorId, massId: mass.id }, { mediaId, price: asked ?? null });
-    const guestIds = await guestsOfSegment(ctx, tx, actorId, segment);
-    for (const part of inChunks(guestIds)) {
-      await tx.orm.insert(massRecipients).values(part.map((guestId) => ({ massId: mass.id, guestId })));
-    }
-    await kit.jobs.send(tx, massSlice, { massId: mass.id });
-    return { massId: mass.id, reached: guestIds.length };
+    return onceByKey({
+      before: async () => {
+        const [row] = await tx.orm.select().from(massMessages).where(same);
+        return row && { ...row, media: await mediaOfMass(tx, row.id) };
+      },
+      isSame: (row) =>
+        isDeepStrictEqual(
+          [row.texts, row.segment, row.media?.id, row.media?.price ?? null],
+          [texts, segment, mediaId, mediaId ? (asked ?? null) : null],
+        ),
+      repeat: async ({ id }) => ({ massId: id, reached: await totalOf(tx, id) }),
+      first: async () => {
+        if ((await leftToday(ctx, tx, actorId)) === 0) {
+          throw new Problem(massLimit, { data: { most: kit.config.of(messengerSettings).MASS_MESSAGES_A_DAY } });
+        }
+        const row = { actorId, texts, segment, key, createdAt: at, movedAt: at };
+        const [mass] = await tx.orm.insert(massMessages).values(row).returning();
+        if (!mass) throw new Error('A message to many was not kept.');
+        if (mediaId) await takeForMany(tx, { actorId, massId: mass.id }, { mediaId, price: asked ?? null });
+        const guestIds = await guestsOfSegment(ctx, tx, actorId, segment);
+        for (const part of inChunks(guestIds)) {
+          await tx.orm.insert(massRecipients).values(part.map((guestId) => ({ massId: mass.id, guestId })));
+        }
+        await kit.jobs.send(tx, massSlice, { massId: mass.id });
+        return { massId: mass.id, reached: guestIds.length };
+      },
+    });
   });
 }
 

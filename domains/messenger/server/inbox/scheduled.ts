@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, lte } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { lockByName } from '#kit/db/query/lock-by-name.ts';
+import { onceByKey } from '#kit/db/query/once-by-key.ts';
 import type { ScheduledState, scheduleMessage } from '../../contract/index.ts';
 import { repliesFull, scheduledMissing, tooLate, wordLimits } from '../../contract/index.ts';
 import { channelFor, lockChannel } from '../channel-row.ts';
@@ -19,7 +20,8 @@ const atOnce = 200;
 
 /**
  * Keeps a message for later; the same key again is the same message.
- * @throws Problem channel_not_found, contact_details, prepared_full, message_too_late for a time that is past or too far away
+ * @throws Problem channel_not_found, contact_details, prepared_full, message_too_late for a time that is past or too far away,
+ *   key_used_otherwise for a key of another message
  */
 export async function schedule(
   { kit }: Context,
@@ -34,15 +36,20 @@ export async function schedule(
     await lockByName(tx, 'messenger.scheduled', actorId);
     const open = and(eq(scheduledMessages.actorId, actorId), inArray(scheduledMessages.state, ['waiting', 'held']));
     const same = and(eq(scheduledMessages.actorId, actorId), eq(scheduledMessages.key, body.key));
-    const [before] = await tx.orm.select().from(scheduledMessages).where(same);
-    if (before) return before.id;
-    const [kept] = await tx.orm.select({ total: count() }).from(scheduledMessages).where(open);
-    if ((kept?.total ?? 0) >= wordLimits.scheduled) throw new Problem(repliesFull);
-    const [row] = await tx.orm
-      .insert(scheduledMessages)
-      .values({ ...body, actorId, dueAt: new Date(body.dueAt), createdAt: new Date(now) })
-      .returning();
-    return row?.id ?? 0;
+    return onceByKey({
+      before: async () => (await tx.orm.select().from(scheduledMessages).where(same))[0],
+      isSame: (row) => row.channelId === body.channelId && row.text === body.text && row.dueAt.getTime() === body.dueAt,
+      repeat: ({ id }) => id,
+      first: async () => {
+        const [kept] = await tx.orm.select({ total: count() }).from(scheduledMessages).where(open);
+        if ((kept?.total ?? 0) >= wordLimits.scheduled) throw new Problem(repliesFull);
+        const [row] = await tx.orm
+          .insert(scheduledMessages)
+          .values({ ...body, actorId, dueAt: new Date(body.dueAt), createdAt: new Date(now) })
+          .returning();
+        return row?.id ?? 0;
+      },
+    });
   });
 }
 
