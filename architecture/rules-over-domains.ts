@@ -18,6 +18,7 @@ const noDomainAlone = 'A domain that breaks it breaks a rule before.';
  */
 export const rulesOverDomains: readonly RuleOverDomains[] = [
   { file: 'apps/server/bad-input.test.ts', holds: 'bad input is a clear refusal' },
+  { file: 'apps/server/blocked-is-blocked.test.ts', holds: 'who is blocked reaches nobody, by no operation' },
   { file: 'apps/server/days.test.ts', holds: 'every day that can be typed is answered or refused by name' },
   { file: 'apps/server/expensive.test.ts', holds: 'operations cost something, too much is refused' },
   { file: 'apps/server/head.test.ts', holds: 'pages tell search engines what they are', needsBuild: true },

@@ -32,6 +32,8 @@ export interface ForeignIdCall<World = ProbeWorld> {
   readonly by?: readonly Intruder[];
   /** What is answered where even the owner's own thing would be refused as an input of somebody else. */
   readonly refused?: string;
+  /** It ends what others of these calls need: it is made after all of them. */
+  readonly last?: true;
   /** Why the owner's own call with the same input is no proof that the input is a good one. */
   readonly ownerless?: string;
 }

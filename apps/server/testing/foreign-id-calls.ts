@@ -18,12 +18,16 @@ const petraBy = ofPetra('params');
 const petraByName = () => [{ params: { actorIdOrName: 'Petra' } }];
 const passkeyReplay = 'A passkey answers one challenge once, also to its owner.';
 
+const ofDomains: readonly [string, ForeignIdCall<Scenario>][] = (await domainProbes()).flatMap(
+  ({ foreignIdCalls: attempts = {} }) => Object.entries(attempts),
+);
+
 /**
  * What is tried with other people's things: each operation that names something, with Alice's or Petra's. Calls that
  * take something away from its owner stand at the end, because the owner makes each of them as well.
  */
 export const foreignIdCalls: Readonly<Record<string, ForeignIdCall<Scenario>>> = {
-  ...Object.assign({}, ...(await domainProbes()).map(({ foreignIdCalls: attempts = {} }) => attempts)),
+  ...Object.fromEntries(ofDomains.filter(([, { last }]) => !last)),
 
   // Accounts.
   'identity.signUp': {
@@ -279,4 +283,5 @@ export const foreignIdCalls: Readonly<Record<string, ForeignIdCall<Scenario>>> =
   removeStatusBar: { of: 'alice', isAnswered: true, inputs: (e) => [{ type: 'error', key: e.noticeId }] },
   'identity.removePasskey': { of: 'alice', isAnswered: true, inputs: (e) => [{ body: { id: e.passkey.id } }] },
   'identity.revokeSession': { of: 'alice', isAnswered: true, inputs: (e) => [{ body: { sessionId: e.sessionId } }] },
+  ...Object.fromEntries(ofDomains.filter(([, { last }]) => last)),
 };

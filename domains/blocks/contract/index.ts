@@ -3,6 +3,9 @@ import { only } from '#kit/contract/access.ts';
 import { longRowIdText, rowId } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 
+export * from './events.ts';
+export * from './problems.ts';
+
 /** A guest whom the performer who asks has blocked. `blockedAt` in milliseconds since the epoch. */
 export const BlockedGuest = z
   .object({ guestId: z.int(), name: z.string(), blockedAt: z.number() })

@@ -7,7 +7,7 @@ import { blocksTables, createBlocks } from './index.ts';
 
 const kit = await testKit([blocksTables]);
 const namesOf = async (_: unknown, ids: readonly number[]) => new Map(ids.map((id) => [id, `Guest${id}`]));
-const blocks = createBlocks(kit, { guest: { namesOf } });
+const blocks = createBlocks(kit, { guest: { namesOf, standing: async () => ({ isLocked: false }) as never } });
 const dispatcher = createDispatcher(blocks.handlers, kit);
 const as = (accountId: number, role: 'performer' | 'guest' = 'performer') =>
   testClient(dispatcher, { accountId, roles: ['guest', role] });

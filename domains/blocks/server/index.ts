@@ -4,9 +4,9 @@ import { guestDomain } from '#domains/guest/server/index.ts';
 import { prepared } from '#kit/db/cache/prepared.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
-import { extend } from '#kit/domain/extensions.ts';
+import { extend, extensionPoint } from '#kit/domain/extensions.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
-import { handle } from '#kit/server/handler.ts';
+import { declare, handle } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import * as contract from '../contract/index.ts';
 import { blocksData } from './personal-data.ts';
@@ -15,16 +15,38 @@ import { blockedGuests } from './tables.ts';
 /** Tables of the domain, for tests and the start. */
 export const blocksTables = { name: 'blocks', folder: new URL('./migrations', import.meta.url) };
 
-/** Whom performers have blocked for good. */
+/** A guest and a performer. */
+export interface Pair {
+  readonly actorId: number;
+  readonly guestId: number;
+}
+
+interface Among {
+  readonly actorIds: readonly number[];
+  readonly guestIds: readonly number[];
+}
+
+/** Which of some guests have blocked which of some performers; filled by who lets guests block. */
+export const blocksOfGuests =
+  extensionPoint<(executor: Executor, among: Among) => Promise<readonly Pair[]>>('blocks.ofGuests');
+
+/** Why what one of a pair does must not reach the other. */
+export type Barrier = 'blockedByPerformer' | 'blockedByGuest' | 'guestLocked';
+
+/** Who of a guest and a performer wants nothing of the other. */
 export interface Blocks extends DomainServer {
+  /**
+   * May what one of a pair does reach the other? Null: it may. Every operation whose effect the other sees asks this before anything
+   * is kept or told (`apps/server/blocked-is-blocked.test.ts`).
+   */
+  barrier(executor: Executor, pair: Pair, by: 'guest' | 'actor'): Promise<Barrier | null>;
+  /** Which of some performers and guests are apart, whoever of the two has blocked the other. */
+  separated(executor: Executor, among: Among): Promise<Pair[]>;
   /** Blocks a guest for a performer until it is taken back; again: nothing. Who calls has made sure that the two have met. */
   block(tx: Tx, actorId: number, guestId: number): Promise<void>;
   isBlocked(executor: Executor, actorId: number, guestId: number): Promise<boolean>;
   /** Which of some performers have blocked which of some guests. */
-  blockedPairs(
-    executor: Executor,
-    among: { readonly actorIds: readonly number[]; readonly guestIds: readonly number[] },
-  ): Promise<{ actorId: number; guestId: number }[]>;
+  blockedPairs(executor: Executor, among: Among): Promise<Pair[]>;
 }
 
 const pair = (actorId: number, guestId: number) =>
@@ -40,27 +62,44 @@ const blockOf = prepared((orm) =>
     .prepare('blocks_of_pair'),
 );
 
-export function createBlocks(kit: Kit, { guest }: { readonly guest: Pick<Guest, 'namesOf'> }): Blocks {
+export function createBlocks(kit: Kit, { guest }: { readonly guest: Pick<Guest, 'namesOf' | 'standing'> }): Blocks {
   const { db } = kit;
+  const isBlocked: Blocks['isBlocked'] = async (executor, actorId, guestId) =>
+    (await blockOf(executor).execute({ actorId, guestId })).length > 0;
+  const blockedPairs: Blocks['blockedPairs'] = async (executor, { actorIds, guestIds }) => {
+    if (actorIds.length === 0 || guestIds.length === 0) return [];
+    return executor.orm
+      .select({ actorId: blockedGuests.actorId, guestId: blockedGuests.guestId })
+      .from(blockedGuests)
+      .where(and(inArray(blockedGuests.actorId, [...actorIds]), inArray(blockedGuests.guestId, [...guestIds])));
+  };
+  const byGuests = async (executor: Executor, among: Among): Promise<Pair[]> => {
+    const found: Pair[] = [];
+    for (const rule of kit.extensions.of(blocksOfGuests)) found.push(...(await rule(executor, among)));
+    return found;
+  };
   return {
     name: 'blocks',
     migrations: blocksTables,
     async block(tx, actorId, guestId) {
       const row = { actorId, guestId, createdAt: new Date(kit.clock.now()) };
       await tx.orm.insert(blockedGuests).values(row).onConflictDoNothing();
+      await tx.emit(contract.pairSeparated, { actorId, guestId, by: 'actor' });
     },
-    async isBlocked(executor, actorId, guestId) {
-      const rows = await blockOf(executor).execute({ actorId, guestId });
-      return rows.length > 0;
+    isBlocked,
+    blockedPairs,
+    async barrier(executor, { actorId, guestId }, by) {
+      if (await isBlocked(executor, actorId, guestId)) return 'blockedByPerformer';
+      const among = { actorIds: [actorId], guestIds: [guestId] };
+      if ((await byGuests(executor, among)).length > 0) return 'blockedByGuest';
+      return by === 'guest' && (await guest.standing(executor, guestId)).isLocked ? 'guestLocked' : null;
     },
-    async blockedPairs(executor, { actorIds, guestIds }) {
-      if (actorIds.length === 0 || guestIds.length === 0) return [];
-      return executor.orm
-        .select({ actorId: blockedGuests.actorId, guestId: blockedGuests.guestId })
-        .from(blockedGuests)
-        .where(and(inArray(blockedGuests.actorId, [...actorIds]), inArray(blockedGuests.guestId, [...guestIds])));
-    },
+    separated: async (executor, among) => [
+      ...(await blockedPairs(executor, among)),
+      ...(await byGuests(executor, among)),
+    ],
     handlers: [
+      ...declare([contract.pairSeparated]),
       handle(contract.getBlockedGuests, async ({ query: { before, limit } }, { caller }) => {
         const older = before === undefined ? undefined : lt(blockedGuests.id, before);
         const rows = await db.orm

@@ -6,7 +6,7 @@ import type { Kit } from '#kit/server/kit.ts';
 /** What the use cases work with. */
 export interface Context {
   readonly kit: Kit;
-  readonly blocks: Pick<Blocks, 'blockedPairs'>;
+  readonly blocks: Pick<Blocks, 'separated'>;
   readonly notifications: Pick<Notifications, 'notifyMany' | 'recall' | 'openWay' | 'wanted' | 'isReachable'>;
   readonly performers: Pick<Performers, 'actor' | 'cards' | 'counters' | 'galleries' | 'pictures'>;
 }

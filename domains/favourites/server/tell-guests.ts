@@ -45,7 +45,7 @@ async function tellSlice({ notifications, performers, blocks }: Context, tx: Tx,
     .limit(slice);
   const guestIds = due.map(({ guestId }) => guestId);
   const blocked = new Set(
-    (await blocks.blockedPairs(tx, { actorIds: [actorId], guestIds })).map(({ guestId }) => guestId),
+    (await blocks.separated(tx, { actorIds: [actorId], guestIds })).map(({ guestId }) => guestId),
   );
   const to = due
     .filter(({ guestId }) => !blocked.has(guestId))

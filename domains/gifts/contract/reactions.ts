@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { youHaveBlocked } from '#domains/blocks/contract/index.ts';
 import { mutedInRoom } from '#domains/live/contract/problems.ts';
 import { actorMissing, wordRefused } from '#domains/performers/contract/index.ts';
 import { anyone, loggedIn } from '#kit/contract/access.ts';
@@ -41,7 +42,7 @@ export const addLiveReaction = mutation({
     data: z.string().max(500).default(''),
   }),
   result: LiveReaction,
-  problems: [actorMissing, notInRoom, notWelcome, mutedInRoom, wordRefused],
+  problems: [actorMissing, notInRoom, notWelcome, youHaveBlocked, mutedInRoom, wordRefused],
 });
 
 export const liveReactions = query({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { youHaveBlocked } from '#domains/blocks/contract/index.ts';
 import { notEnoughCoins } from '#domains/ledger/contract/problems.ts';
 import { mutedInRoom } from '#domains/live/contract/problems.ts';
 import { actorMissing, wordRefused } from '#domains/performers/contract/index.ts';
@@ -95,6 +96,7 @@ export const getRoomGiving = route({
 const refusals = [
   actorMissing,
   problems.notWelcome,
+  youHaveBlocked,
   problems.notInRoom,
   priceChanged,
   keyUsedOtherwise,

@@ -9,7 +9,7 @@ import type { Kit } from '#kit/server/kit.ts';
 /** What the use cases work with. */
 export interface Context {
   readonly kit: Kit;
-  readonly blocks: Pick<Blocks, 'isBlocked'>;
+  readonly blocks: Pick<Blocks, 'barrier'>;
   readonly guest: Pick<Guest, 'namesOf'>;
   readonly live: Pick<Live, 'openChatWith' | 'openRoomOf' | 'voyeursOf'>;
   readonly media: Pick<Media, 'store' | 'delete'>;

@@ -49,7 +49,10 @@ export async function openGiftShop(): Promise<GiftShop> {
   const chats = new Map<number, OpenChat>();
   const room: { id: number | null } = { id: 7 };
   const gifts = createGifts(kit, {
-    blocks: { isBlocked: async (_, actorId, guestId) => actorId === mira.id && blocked.has(guestId) },
+    blocks: {
+      barrier: async (_, { actorId, guestId }) =>
+        actorId === mira.id && blocked.has(guestId) ? 'blockedByPerformer' : null,
+    },
     guest: { namesOf: async (_, ids) => new Map(ids.map((id) => [id, `Guest${id}`])) },
     live: {
       openChatWith: async (_, guestId, actorId) => (actorId === mira.id ? (chats.get(guestId) ?? null) : null),

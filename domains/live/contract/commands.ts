@@ -7,6 +7,7 @@ import {
   underage,
   writingRestricted,
 } from '#domains/access/contract/index.ts';
+import { youHaveBlocked } from '#domains/blocks/contract/index.ts';
 import { lineKey, lineLimits, lineText, textNotAllowed } from '#domains/conversation/contract/index.ts';
 import { loggedIn, only, visitor } from '#kit/contract/access.ts';
 import { int32Max, longRowId } from '#kit/contract/numbers.ts';
@@ -45,10 +46,14 @@ const startProblems = [
   problems.countryBanned,
   problems.kickedFromRoom,
   problems.blockedByPerformer,
+  youHaveBlocked,
   problems.accountLocked,
   accountRestricted,
   problems.noChatWithYourself,
 ];
+
+/** One of the two has blocked the other, or the guest may not write at all. */
+const apart = [problems.blockedByPerformer, youHaveBlocked, writingRestricted] as const;
 
 /** A refusal of any command below comes back as the channel's `receipt` with its problem, and has changed nothing. */
 export const startChat = clientMessage({
@@ -91,7 +96,7 @@ export const resumeChat = clientMessage({
   summary:
     'Attaches this connection to an open chat after a reload or reconnect; answers chatState and a media ticket.',
   access: visitor,
-  problems: [problems.chatOver],
+  problems: [problems.chatOver, ...apart],
   payload: z.object({ chatId }),
 });
 
@@ -108,7 +113,7 @@ export const sendChatText = clientMessage({
   name: 'sendChatText',
   summary: 'Writes into a chat: in free chat for the whole room, in a paid chat for the two sides only.',
   access: loggedIn,
-  problems: [problems.chatOver, textNotAllowed, problems.mutedInRoom, writingRestricted],
+  problems: [problems.chatOver, textNotAllowed, problems.mutedInRoom, ...apart],
   limit: { ...lineLimits.rate, per: 'subject' },
   payload: z.object({ chatId, text: lineText, textKey: lineKey }),
 });

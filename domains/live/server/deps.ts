@@ -19,7 +19,7 @@ export interface LiveDeps {
   readonly performers: Pick<Performers, 'actor' | 'setPresence' | 'clearPresence'>;
   readonly access: Pick<Access, 'mayChat' | 'mayWrite'>;
   readonly conversation: Pick<Conversation, 'takeRate' | 'add' | 'read' | 'unread'>;
-  readonly blocks: Pick<Blocks, 'block' | 'isBlocked'>;
+  readonly blocks: Pick<Blocks, 'barrier' | 'block'>;
   readonly guest: Pick<Guest, 'nameOf' | 'preferencesOf' | 'setPreferences'>;
   /** VIP guests see longer previews; nobody is one while no domain says so (`vipGuests`). */
   readonly isVip?: (executor: Executor, guestId: number) => Promise<boolean>;

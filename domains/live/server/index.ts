@@ -1,5 +1,6 @@
 import { accessNarrowed } from '#domains/access/contract/index.ts';
 import { accessDomain } from '#domains/access/server/index.ts';
+import { pairSeparated } from '#domains/blocks/contract/index.ts';
 import { blocksDomain } from '#domains/blocks/server/index.ts';
 import { conversationDomain } from '#domains/conversation/server/index.ts';
 import { guestLockedEvent, guestRestrictedEvent, restrictionLevels } from '#domains/guest/contract/index.ts';
@@ -56,6 +57,7 @@ import { createDeadlines } from './processes/deadlines.ts';
 import { recover } from './processes/recover.ts';
 import { createWork } from './processes/work.ts';
 import { restHandlers } from './rest.ts';
+import { endOpenChats } from './rooms/host-actions.ts';
 import { liveMinutes } from './rooms/live-time.ts';
 import { reconcileLockedRoom, reconcileRoom } from './rooms/reconcile-room.ts';
 import { lockRoom } from './rooms/room-row.ts';
@@ -201,6 +203,7 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
       on(accessNarrowed, 'live.end-chats-no-longer-allowed', async ({ accountId, country }, tx) => {
         await endWhatAgeRefuses(ctx, tx, { accountId, country });
       }),
+      on(pairSeparated, 'live.end-chats-of-the-blocked', (pair, tx) => endOpenChats(ctx, tx, pair)),
       on(identityEvents.rolesTaken, 'live.close-room-of-the-former-performer', async ({ accountId, roles }, tx) => {
         if (roles.includes('performer')) await closeRoomOfFormer(ctx, tx, accountId);
       }),

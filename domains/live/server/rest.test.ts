@@ -115,8 +115,7 @@ describe('chats over REST', () => {
 
     expect(await block(lena, chatId)).toMatchObject({ ok: true });
     expect(await block(lena, chatId)).toMatchObject({ ok: true });
-    await world.pass(0);
-    expect(guest.last(contract.chatEnd)).toMatchObject({ exitCode: 201 });
+    await expect.poll(() => guest.last(contract.chatEnd)).toMatchObject({ exitCode: 201 });
     expect(await come()).toBe('blocked_by_performer');
     await lena.sendCommand(contract.stopLive, {});
     await world.goLive(lena);

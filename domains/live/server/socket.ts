@@ -11,6 +11,7 @@ import { answerChat } from './chats/answer-chat.ts';
 import type { ChatRow } from './chats/chat-row.ts';
 import { findChat } from './chats/chat-row.ts';
 import { resumeChat } from './chats/hold-chat.ts';
+import { barrierIn } from './chats/reach.ts';
 import { startChat } from './chats/start-chat.ts';
 import { commandChat } from './chats/step-chat.ts';
 import { markChatRead, sendChatText, sendRoomText, sideOf } from './chats/texts.ts';
@@ -77,6 +78,7 @@ function textHandlers(ctx: Context): Handler[] {
       const chat = await findChat(ctx.kit.db, chatId);
       const sender = chat && sideOf(chat, account(from));
       if (!chat || !sender || chat.status !== 'running' || (sender === 'guest' && chat.muted)) return;
+      if ((await barrierIn(ctx, ctx.kit.db, chat, sender)) !== null) return;
       const push = { actorId: chat.actorId, chatId, sender, senderId: account(from), typing };
       realtime.publish(chatTopic(chatId), contract.chatTyping, push);
       realtime.publish(studioTopic(chat.actorId), contract.chatTyping, push);

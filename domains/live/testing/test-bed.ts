@@ -69,7 +69,7 @@ export class LiveTestBed<K extends Kit = Kit> {
     this.ledger = createLedger(this.kit);
     this.performers = createPerformers(this.kit, { media: createMedia(this.kit) });
     const namesOf = async (_: unknown, ids: readonly number[]) => new Map(ids.map((id) => [id, `Guest${id}`]));
-    this.blocks = createBlocks(this.kit, { guest: { namesOf } });
+    this.blocks = createBlocks(this.kit, { guest: { namesOf, standing: async () => ({ isLocked: false }) as never } });
     this.access = createAccess({
       extensions: kit.extensions,
       guest: {

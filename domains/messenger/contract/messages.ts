@@ -147,7 +147,7 @@ export const reactToMessage = clientMessage({
   access: loggedIn,
   limit: { points: 60, seconds: 60, per: 'subject' },
   payload: z.object({ messageId, sign: ReactionSign.nullable() }),
-  problems: [problems.messageMissing],
+  problems: [problems.messageMissing, ...problems.apart],
 });
 
 export const editMessage = clientMessage({
@@ -156,7 +156,7 @@ export const editMessage = clientMessage({
   access: loggedIn,
   limit: { points: 30, seconds: 60, per: 'subject' },
   payload: z.object({ messageId, text: messageText.regex(visiblePattern) }),
-  problems: [problems.messageMissing, problems.notYours, problems.tooLate, problems.contactDetails],
+  problems: [problems.messageMissing, problems.notYours, problems.tooLate, problems.contactDetails, ...problems.apart],
 });
 
 export const deleteMessage = clientMessage({
@@ -165,7 +165,7 @@ export const deleteMessage = clientMessage({
   access: loggedIn,
   limit: { points: 30, seconds: 60, per: 'subject' },
   payload: z.object({ messageId }),
-  problems: [problems.messageMissing, problems.notYours, problems.tooLate],
+  problems: [problems.messageMissing, problems.notYours, problems.tooLate, ...problems.apart],
 });
 
 /** What of a channel changes with each message, for one of its sides. */

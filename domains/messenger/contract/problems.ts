@@ -42,6 +42,9 @@ export const guestRestricted = defineProblem('guest_restricted', 403, {
   es: 'Tu cuenta está limitada y no puedes escribir. Soporte te dirá por qué.',
 });
 
+/** Who is apart from the other side, or may not write, changes nothing that the other sees. */
+export const apart = [channelBlocked, cannotWrite, guestRestricted] as const;
+
 export const tooLate = defineProblem('message_too_late', 409, {
   en: 'This message is too old for that.',
   de: 'Dafür ist diese Nachricht zu alt.',

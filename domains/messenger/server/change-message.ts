@@ -11,6 +11,7 @@ import type { Context } from './deps.ts';
 import { takeBackCopies } from './inbox/mass-media.ts';
 import { takeDownMedia } from './media-buy.ts';
 import type { MessageRow } from './present.ts';
+import { assertReaches } from './reach.ts';
 import { channels, messages } from './tables.ts';
 import { tellMessage } from './tell.ts';
 
@@ -38,7 +39,13 @@ function assertOwn({ message, side }: Found, now: number, within: number): void 
   if (now - message.sentAt.getTime() > within) throw new Problem(tooLate);
 }
 
-async function save(ctx: Context, tx: Tx, { message, channel }: Found, change: Partial<MessageRow>): Promise<void> {
+async function save(
+  ctx: Context,
+  tx: Tx,
+  { message, channel }: Found,
+  by: Side | null,
+  change: Partial<MessageRow>,
+): Promise<void> {
   const [after] = await tx.orm.update(messages).set(change).where(eq(messages.id, message.id)).returning();
   if (!after) return;
   let shown = channel;
@@ -50,10 +57,13 @@ async function save(ctx: Context, tx: Tx, { message, channel }: Found, change: P
       .returning();
     shown = row ?? channel;
   }
-  await tellMessage(ctx, tx, after, shown, false);
+  await tellMessage(ctx, tx, after, shown, { isNew: false, by });
 }
 
-/** Answers a message with a sign, of each side one; null takes it back. @throws Problem message_not_found */
+/**
+ * Answers a message with a sign, of each side one; null takes it back.
+ * @throws Problem message_not_found, channel_blocked, cannot_write, guest_restricted
+ */
 export async function reactToMessage(
   ctx: Context,
   me: number,
@@ -62,11 +72,15 @@ export async function reactToMessage(
 ): Promise<void> {
   await ctx.kit.db.transaction(async (tx) => {
     const one = await found(tx, messageId, me);
-    await save(ctx, tx, one, one.side === 'guest' ? { guestSign: sign } : { actorSign: sign });
+    await assertReaches(ctx, tx, one.channel, one.side);
+    await save(ctx, tx, one, one.side, one.side === 'guest' ? { guestSign: sign } : { actorSign: sign });
   });
 }
 
-/** Changes the words of one's own text. @throws Problem message_not_found, message_not_yours, message_too_late, contact_details */
+/**
+ * Changes the words of one's own text.
+ * @throws Problem message_not_found, message_not_yours, message_too_late, contact_details, channel_blocked, cannot_write, guest_restricted
+ */
 export async function editMessage(ctx: Context, me: number, messageId: number, text: string): Promise<void> {
   assertAllowed('text', text);
   await assertNoContactDetails(ctx, 'text', text);
@@ -74,28 +88,33 @@ export async function editMessage(ctx: Context, me: number, messageId: number, t
   await ctx.kit.db.transaction(async (tx) => {
     const one = await found(tx, messageId, me);
     assertOwn(one, now, messengerLimits.editFor);
+    await assertReaches(ctx, tx, one.channel, one.side);
     if (!['text', 'image'].includes(one.message.type) || one.message.chatId !== null) throw new Problem(notYours);
-    if (one.message.text !== text) await save(ctx, tx, one, { text, editedAt: new Date(now) });
+    if (one.message.text !== text) await save(ctx, tx, one, one.side, { text, editedAt: new Date(now) });
   });
 }
 
-/** Takes one's own message away for both: its words are gone from lists, quotes and search. @throws as {@link editMessage} */
+/**
+ * Takes one's own message away for both: its words are gone from lists, quotes and search. What somebody has shown of themselves goes
+ * also where the two are apart, without a word to the other. @throws as {@link editMessage}
+ */
 export async function deleteMessage(ctx: Context, me: number, messageId: number): Promise<void> {
   const now = ctx.kit.clock.now();
   await ctx.kit.db.transaction(async (tx) => {
     const one = await found(tx, messageId, me);
-    // What somebody has shown of themselves they may take back at any time.
-    assertOwn(one, now, one.message.mediaId === null ? messengerLimits.deleteFor : Number.POSITIVE_INFINITY);
+    const isShown = one.message.mediaId !== null;
+    assertOwn(one, now, isShown ? Number.POSITIVE_INFINITY : messengerLimits.deleteFor);
+    if (!isShown) await assertReaches(ctx, tx, one.channel, one.side);
     if (one.message.type === 'gift' || one.message.type === 'new_gift') throw new Problem(notYours);
-    await remove(ctx, tx, one, now);
+    await remove(ctx, tx, one, one.side, now);
   });
 }
 
 /** A message goes for both, with what it carried: what was paid for that goes back once. */
-async function remove(ctx: Context, tx: Tx, one: Found, at: number): Promise<void> {
+async function remove(ctx: Context, tx: Tx, one: Found, by: Side | null, at: number): Promise<void> {
   const channel = await takeDownMedia(ctx, tx, one.message, one.channel);
   const change = { text: '', deletedAt: new Date(at), guestSign: null, actorSign: null };
-  await save(ctx, tx, { ...one, channel }, change);
+  await save(ctx, tx, { ...one, channel }, by, change);
 }
 
 /** The same by the platform, in its transaction; of a message that is gone already nothing is left to do. */
@@ -103,6 +122,6 @@ export async function removeMessage(ctx: Context, tx: Tx, messageId: number, gue
   const [row] = await tx.orm.select({ deletedAt: messages.deletedAt }).from(messages).where(eq(messages.id, messageId));
   if (!row || row.deletedAt) return;
   const one = await found(tx, messageId, guestId);
-  await remove(ctx, tx, one, ctx.kit.clock.now());
+  await remove(ctx, tx, one, null, ctx.kit.clock.now());
   if (one.message.mediaId) await takeBackCopies(ctx, tx, one.message.mediaId);
 }

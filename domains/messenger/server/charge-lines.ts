@@ -37,5 +37,5 @@ export async function lineOfCharge(ctx: Context, tx: Tx, told: PayloadOf<typeof 
     })
     .onConflictDoNothing()
     .returning();
-  if (line) await tellMessage(ctx, tx, line, channel, true, ['guest']);
+  if (line) await tellMessage(ctx, tx, line, channel, { isNew: true, by: null, to: ['guest'] });
 }

@@ -16,7 +16,7 @@ import type { Kit } from '#kit/server/kit.ts';
 export interface Context {
   readonly kit: Kit;
   readonly access: Pick<Access, 'mayView'>;
-  readonly blocks: Pick<Blocks, 'block' | 'isBlocked' | 'blockedPairs'>;
+  readonly blocks: Pick<Blocks, 'barrier' | 'block' | 'isBlocked' | 'blockedPairs' | 'separated'>;
   readonly conversation: Pick<Conversation, 'takeRate'>;
   readonly gifts: Pick<Gifts, 'send' | 'priceOf' | 'describe'>;
   readonly favourites: Pick<Favourites, 'fansAmong' | 'fansOf'>;

@@ -1,5 +1,6 @@
+import { and, inArray } from 'drizzle-orm';
 import { accessDomain } from '#domains/access/server/index.ts';
-import { blocksDomain } from '#domains/blocks/server/index.ts';
+import { blocksDomain, blocksOfGuests } from '#domains/blocks/server/index.ts';
 import { conversationDomain } from '#domains/conversation/server/index.ts';
 import { favouritesDomain } from '#domains/favourites/server/index.ts';
 import { giftsSent } from '#domains/gifts/contract/index.ts';
@@ -45,10 +46,12 @@ import { mediaHandlers } from './media-handlers.ts';
 import { newMessage } from './notification.ts';
 import { messengerData } from './personal-data.ts';
 import { freeLeft, toChannels } from './present.ts';
+import { barrierIn } from './reach.ts';
 import { guestContent, readPage, searchChannel } from './read-content.ts';
 import { countReports, reportHandlers } from './reports.ts';
 import { sendMessage } from './send-message.ts';
 import { messengerSettings } from './settings.ts';
+import { channels } from './tables.ts';
 import { inboxUnreadOf, unreadOf } from './tell.ts';
 import { tellUnread } from './unread-notice.ts';
 
@@ -202,7 +205,7 @@ function messageCommands(ctx: Context): Handler[] {
     receive(contract.markChannelRead, (mark, { caller }) => markRead(ctx, caller.accountId, mark)),
     receive(contract.setMessengerTyping, async ({ channelId, typing }, { caller }) => {
       const { channel, side } = await channelFor(ctx.kit.db, channelId, caller.accountId);
-      if (channel.guestBlocked || (await ctx.blocks.isBlocked(ctx.kit.db, channel.actorId, channel.guestId))) return;
+      if ((await barrierIn(ctx, ctx.kit.db, channel, side)) !== null) return;
       const other = accountOf(channel, otherSide(side));
       ctx.kit.realtime.publish(`guest:${other}`, contract.messengerTyping, { channelId, typing });
     }),
@@ -257,6 +260,12 @@ export const messengerDomain = defineDomain({
         if (accountId === null || !ids.includes(accountId)) return new Map();
         return new Map([[accountId, { messengerContent: await messenger.contentOf(accountId, args) }]]);
       },
+    }),
+    extend(blocksOfGuests, async (executor, { actorIds, guestIds }) => {
+      if (actorIds.length === 0 || guestIds.length === 0) return [];
+      const { actorId, guestId } = channels;
+      const apart = and(inArray(actorId, [...actorIds]), inArray(guestId, [...guestIds]), channels.guestBlocked);
+      return executor.orm.select({ actorId, guestId }).from(channels).where(apart);
     }),
     extend(freeMessages, () => kit.config.of(messengerSettings).FREE_MESSAGES),
   ],

@@ -1,10 +1,12 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { pairSeparated } from '#domains/blocks/contract/index.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { Side } from '../contract/index.ts';
 import { allChannelsSeen, channelArchived, inboxUnread, unreadMessages } from '../contract/index.ts';
 import type { ChannelRow } from './channel-row.ts';
 import { accountOf, lockChannel, otherSide } from './channel-row.ts';
 import type { Context } from './deps.ts';
+import { barrierIn } from './reach.ts';
 import { channels, messages } from './tables.ts';
 import { inboxUnreadOf, tellChannel, unreadOf } from './tell.ts';
 import { takeBackTold } from './unread-notice.ts';
@@ -37,6 +39,13 @@ export async function markRead(
     const known = side === 'guest' ? channel.guestUnread : channel.actorUnread;
     if (messageId <= before && unread === known) return;
     const readId = Math.max(before, messageId);
+    if ((await barrierIn(ctx, tx, channel, side)) !== null) {
+      // It is read for whoever reads, and the other, who is apart from them, learns nothing of it.
+      const after = await change(tx, channel, side === 'guest' ? { guestUnread: unread } : { actorUnread: unread });
+      if (side === 'guest' && unread === 0) await takeBackTold(ctx, tx, [after]);
+      await tellOwn(ctx, tx, after, side);
+      return;
+    }
     const viewedAt = new Date(ctx.kit.clock.now());
     const after = await change(
       tx,
@@ -55,13 +64,20 @@ export async function markRead(
           },
     );
     if (side === 'guest' && unread === 0) await takeBackTold(ctx, tx, [after]);
-    const left = side === 'guest' ? await unreadOf(tx, me) : await inboxUnreadOf(tx, me);
-    tx.afterCommit(() => {
-      tellChannel(ctx, after);
-      const { realtime } = ctx.kit;
-      if (side === 'guest') realtime.publish(`guest:${me}`, unreadMessages, { unreadMessageCount: left });
-      else realtime.publish(`guest:${me}`, inboxUnread, { unread: left });
-    });
+    await tellOwn(ctx, tx, after, side);
+    tx.afterCommit(() => tellChannel(ctx, after, [otherSide(side)]));
+  });
+}
+
+/** Tells a side what it has read, and how much is left. */
+async function tellOwn(ctx: Context, tx: Tx, channel: ChannelRow, side: Side): Promise<void> {
+  const me = accountOf(channel, side);
+  const left = side === 'guest' ? await unreadOf(tx, me) : await inboxUnreadOf(tx, me);
+  tx.afterCommit(() => {
+    tellChannel(ctx, channel, [side]);
+    const { realtime } = ctx.kit;
+    if (side === 'guest') realtime.publish(`guest:${me}`, unreadMessages, { unreadMessageCount: left });
+    else realtime.publish(`guest:${me}`, inboxUnread, { unread: left });
   });
 }
 
@@ -69,7 +85,7 @@ export async function markRead(
 export async function markDelivered(ctx: Context, channel: ChannelRow, side: Side): Promise<void> {
   const before = side === 'guest' ? channel.guestDeliveredId : channel.actorDeliveredId;
   const last = channel.lastMessageId ?? 0;
-  if (last <= before) return;
+  if (last <= before || (await barrierIn(ctx, ctx.kit.db, channel, side)) !== null) return;
   const column = side === 'guest' ? channels.guestDeliveredId : channels.actorDeliveredId;
   const set = side === 'guest' ? { guestDeliveredId: last } : { actorDeliveredId: last };
   const rises = and(eq(channels.id, channel.id), sql`${column} < ${last}`);
@@ -77,20 +93,30 @@ export async function markDelivered(ctx: Context, channel: ChannelRow, side: Sid
   if (row) tellChannel(ctx, row, [otherSide(side)]);
 }
 
+/** The channels of a guest in which the other side may learn what the guest does. */
+async function togetherAmong(ctx: Context, tx: Tx, guestId: number, rows: readonly ChannelRow[]): Promise<number[]> {
+  if ((await ctx.guest.standing(tx, guestId)).isLocked) return [];
+  const among = { actorIds: rows.map(({ actorId }) => actorId), guestIds: [guestId] };
+  const apart = new Set((await ctx.blocks.separated(tx, among)).map(({ actorId }) => actorId));
+  return rows.filter(({ actorId, guestBlocked }) => !guestBlocked && !apart.has(actorId)).map(({ id }) => id);
+}
+
 /** Nothing is unread in any channel of a guest. */
 export async function seeAll(ctx: Context, guestId: number): Promise<void> {
   const own = and(eq(channels.guestId, guestId), gt(channels.guestUnread, 0));
   const rows = await ctx.kit.db.transaction(async (tx) => {
+    const unread = await tx.orm.select().from(channels).where(own).for('update');
+    const together = await togetherAmong(ctx, tx, guestId, unread);
     const seen = await tx.orm
       .update(channels)
       .set({
-        guestUnread: 0,
         guestReadId: sql`coalesce(${channels.lastMessageId}, 0)`,
         guestDeliveredId: sql`coalesce(${channels.lastMessageId}, 0)`,
       })
-      .where(own)
+      .where(inArray(channels.id, together))
       .returning();
-    await takeBackTold(ctx, tx, seen);
+    const read = await tx.orm.update(channels).set({ guestUnread: 0 }).where(own).returning();
+    await takeBackTold(ctx, tx, read);
     return seen;
   });
   const { realtime } = ctx.kit;
@@ -122,6 +148,7 @@ export async function blockByGuest(ctx: Context, me: number, channelId: number, 
     const { channel, side } = await lockChannel(tx, channelId, me);
     if (side !== 'guest') return;
     const after = await change(tx, channel, { guestBlocked: blocked });
+    if (blocked) await tx.emit(pairSeparated, { actorId: channel.actorId, guestId: me, by: 'guest' });
     const unreadMessageCount = await unreadOf(tx, me);
     tx.afterCommit(() => {
       tellChannel(ctx, after, ['guest']);

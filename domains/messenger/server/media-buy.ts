@@ -14,6 +14,7 @@ import type { MediaRow } from './media-view.ts';
 import { isLockedFor } from './media-view.ts';
 import type { MessageRow } from './present.ts';
 import { toContents } from './present.ts';
+import { barrierIn } from './reach.ts';
 import { channels, media, messages } from './tables.ts';
 import { tellMessage } from './tell.ts';
 
@@ -76,9 +77,7 @@ async function pay(ctx: Context, tx: Tx, { channel, row, message }: Locked, show
   const { actorId, actorName, guestId } = channel;
   const price = row.price ?? 0;
   assertPriceShown(shownPrice, price);
-  if (channel.guestBlocked || (await ctx.blocks.isBlocked(tx, actorId, guestId))) {
-    throw new Problem(contract.cannotWrite);
-  }
+  if ((await barrierIn(ctx, tx, channel, 'guest')) !== null) throw new Problem(contract.cannotWrite);
   const { earned } = await ctx.sales.charge(tx, {
     sale: saleOf(row.id),
     kind: contract.messageMedia,
@@ -91,7 +90,7 @@ async function pay(ctx: Context, tx: Tx, { channel, row, message }: Locked, show
     .set({ paidAt: new Date(ctx.kit.clock.now()) })
     .where(eq(media.id, row.id));
   const after = (await addEarned(tx, channel.id, earned, price)) ?? channel;
-  await tellMessage(ctx, tx, message, after, false);
+  await tellMessage(ctx, tx, message, after, { isNew: false, by: 'guest' });
   return after;
 }
 

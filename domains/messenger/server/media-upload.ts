@@ -13,6 +13,7 @@ import type { Size } from './media-files.ts';
 import { mediaFiles } from './media-files.ts';
 import type { MediaRow } from './media-view.ts';
 import { toMedia } from './media-view.ts';
+import { barrierIn } from './reach.ts';
 import { media } from './tables.ts';
 
 /** What was made of an upload: its files and what is known of it. */
@@ -27,9 +28,7 @@ interface Made {
  */
 export async function uploadMedia(ctx: Context, me: number, channelId: number, upload: Blob): Promise<MessageMedia> {
   const { channel, side } = await channelFor(ctx.kit.db, channelId, me);
-  if (channel.guestBlocked || (await ctx.blocks.isBlocked(ctx.kit.db, channel.actorId, channel.guestId))) {
-    throw new Problem(contract.cannotWrite);
-  }
+  if ((await barrierIn(ctx, ctx.kit.db, channel, side)) !== null) throw new Problem(contract.cannotWrite);
   return takeIn(ctx, { ownerId: me, channelId, side }, upload);
 }
 

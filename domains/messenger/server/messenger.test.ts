@@ -277,6 +277,48 @@ describe('a gift', () => {
   });
 });
 
+it('where the two are apart nothing of the one is changed for the other: words, signs, marks; what was shown may be taken back', async () => {
+  const channelId = await open(70);
+  await send(70, words(channelId, 'First'));
+  await answer(vega, channelId, 'Hello');
+  const [mine, hers] = (await read(70, channelId)).map(({ messageId }) => messageId) as [number, number];
+  const tryAll = async (me: number, own: number, other: number) => {
+    const acts = [() => editMessage(ctx, me, own, 'Others'), () => deleteMessage(ctx, me, own)];
+    const refused = await Promise.all(
+      [...acts, () => reactToMessage(ctx, me, other, 'heart')].map((act) =>
+        act().catch(({ kind }: { kind: { code: string } }) => kind.code),
+      ),
+    );
+    await markRead(ctx, me, { channelId, messageId: hers });
+    return refused;
+  };
+  await blockByGuest(ctx, 70, channelId, true);
+  expect(await tryAll(70, mine, hers)).toEqual(['channel_blocked', 'channel_blocked', 'channel_blocked']);
+  expect(await tryAll(vega, hers, mine)).toEqual(['cannot_write', 'cannot_write', 'cannot_write']);
+  await blockByGuest(ctx, 70, channelId, false);
+  await kit.db.transaction((tx) => blocks.block(tx, vega, 70));
+  expect(await tryAll(70, mine, hers)).toEqual(['cannot_write', 'cannot_write', 'cannot_write']);
+  await seeAll(ctx, 70);
+  expect((await channelOf(70)).unreadCount).toBe(0);
+  const seen = await kit.db.pool.query('select guest_read_id::int as read from messenger.channels where id = $1', [
+    channelId,
+  ]);
+  expect(seen.rows).toEqual([{ read: mine }]);
+  expect(await texts(70, channelId)).toEqual(['First', 'Hello']);
+});
+
+it('who is locked or restricted changes no words', async () => {
+  const channelId = await open(restrictedGuest);
+  await kit.db.pool.query(
+    `insert into messenger.messages (channel_id, type, sender, text, sent_at) values ($1, 'text', 'guest', 'Before', $2)`,
+    [channelId, new Date(kit.clock.now())],
+  );
+  const [message] = await read(restrictedGuest, channelId);
+  const id = message?.messageId as number;
+  await expect(editMessage(ctx, restrictedGuest, id, 'After')).rejects.toMatchObject(refusal('guest_restricted'));
+  await expect(reactToMessage(ctx, restrictedGuest, id, 'heart')).rejects.toMatchObject(refusal('guest_restricted'));
+});
+
 it('a private live chat is one conversation with the channel: begun, said and ended, each once', async () => {
   const chat = { chatId: 77, guestId: 30, actorId: vega, at: 0 } as const;
   const said = { what: 'said', ...chat, textKey: null } as const;

@@ -18,6 +18,7 @@ import type { Context } from './deps.ts';
 import { keepMedia, takeMedia } from './media-upload.ts';
 import type { MessageRow } from './present.ts';
 import { freeLeft } from './present.ts';
+import { assertReaches } from './reach.ts';
 import { messageByKey } from './statements.ts';
 import { messages } from './tables.ts';
 import { tellMessage } from './tell.ts';
@@ -49,8 +50,7 @@ export async function sendMessage(ctx: Context, caller: AccountCaller, request: 
     return;
   }
   await ctx.conversation.takeRate(me);
-  if (side === 'guest') await assertGoodStanding(ctx, me);
-  else if (request.includedGifts.length > 0) throw new Problem(contract.cannotWrite);
+  if (side === 'actor' && request.includedGifts.length > 0) throw new Problem(contract.cannotWrite);
   const asked = side === 'guest' ? await priceOf(ctx, caller, channel) : 0;
   await ctx.kit.db.transaction((tx) => send(ctx, tx, me, request, asked));
 }
@@ -65,7 +65,7 @@ async function send(ctx: Context, tx: Tx, me: number, request: SendRequest, aske
     },
     isSame: (row) => isSameMessage(row, request),
     // The process may have died between keeping the message and telling of it; whoever sends it again is the one who notices.
-    repeat: (row) => tellMessage(ctx, tx, row, channel, true),
+    repeat: (row) => tellMessage(ctx, tx, row, channel, { isNew: true, by: side }),
     first: () => sendNow(ctx, tx, channel, side, request, asked),
   });
 }
@@ -155,12 +155,6 @@ async function priceOf(
   return actor.priceMessage;
 }
 
-/** @throws Problem guest_restricted for anyone who is locked or restricted */
-async function assertGoodStanding({ kit, guest }: Context, guestId: number): Promise<void> {
-  const { isLocked, isRestricted } = await guest.standing(kit.db, guestId);
-  if (isLocked || isRestricted) throw new Problem(contract.guestRestricted);
-}
-
 /** Whether a message is what a request asks to send. */
 function isSameMessage(before: MessageRow, { data, includedGifts }: SendRequest): boolean {
   const { text, replyTo = null, mediaId = null } = data;
@@ -172,10 +166,9 @@ function isSameMessage(before: MessageRow, { data, includedGifts }: SendRequest)
   return isSame && !isOther;
 }
 
-/** @throws Problem channel_blocked, cannot_write, wait_for_answer */
+/** @throws Problem channel_blocked, cannot_write, guest_restricted, wait_for_answer */
 export async function assertMayWrite(ctx: Context, tx: Tx, channel: ChannelRow, side: Side): Promise<void> {
-  if (channel.guestBlocked) throw new Problem(side === 'guest' ? contract.channelBlocked : contract.cannotWrite);
-  if (await ctx.blocks.isBlocked(tx, channel.actorId, channel.guestId)) throw new Problem(contract.cannotWrite);
+  await assertReaches(ctx, tx, channel, side);
   if (side === 'guest' && !channel.isAnswered) await assertPatient(ctx, tx, channel);
 }
 

@@ -7,6 +7,7 @@ import { accountOf } from './channel-row.ts';
 import type { Context } from './deps.ts';
 import type { MessageRow } from './present.ts';
 import { changeOf, toContents } from './present.ts';
+import { barrierIn } from './reach.ts';
 import { unreadOfBoth } from './statements.ts';
 import { channels } from './tables.ts';
 
@@ -30,15 +31,19 @@ export async function inboxUnreadOf(executor: Executor, actorId: number): Promis
   return row?.unread ?? 0;
 }
 
-/** Tells a message, new or changed, to all pages of both sides or of some, once it is kept. */
+/**
+ * Tells a message, new or changed, to all pages of both sides or of some, once it is kept. `by`: whose doing it is; where the two are
+ * apart the other side is not told. Null: the platform's.
+ */
 export async function tellMessage(
   ctx: Context,
   tx: Tx,
   message: MessageRow,
   channel: ChannelRow,
-  isNew: boolean,
-  to: readonly Side[] = sides,
+  { isNew, by, to: wanted = sides }: { isNew: boolean; by: Side | null; to?: readonly Side[] },
 ): Promise<void> {
+  const isApart = by !== null && (await barrierIn(ctx, tx, channel, by)) !== null;
+  const to = isApart ? wanted.filter((side) => side === by) : wanted;
   const { realtime } = ctx.kit;
   const known = new Map([[channel.id, channel]]);
   const seen = await Promise.all(to.map((side) => toContents(tx, [message], { channels: known, side })));
@@ -52,7 +57,8 @@ export async function tellMessage(
       realtime.publish(`guest:${accountOf(channel, side)}`, messengerContentChange, push);
     }
     if (!unread) return;
-    realtime.publish(`guest:${channel.guestId}`, unreadMessages, { unreadMessageCount: unread.guest });
+    if (to.includes('guest'))
+      realtime.publish(`guest:${channel.guestId}`, unreadMessages, { unreadMessageCount: unread.guest });
     if (to.includes('actor')) realtime.publish(`guest:${channel.actorId}`, inboxUnread, { unread: unread.actor });
   });
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#kit/db/db.ts';
 import type { ChannelRow } from './channel-row.ts';
 import type { Context } from './deps.ts';
 import { newMessage } from './notification.ts';
+import { barrierIn } from './reach.ts';
 import { channels, messages } from './tables.ts';
 
 /** After so long a message that nobody has read is told by other ways, ms; and so long later it is looked at again while the guest is here. */
@@ -91,8 +92,9 @@ async function lastUnread(tx: Tx, { id, guestReadId }: ChannelRow): Promise<numb
   return row?.id ?? null;
 }
 
-async function mayHear(ctx: Context, tx: Tx, { guestId, actorId, guestBlocked }: ChannelRow): Promise<boolean> {
-  if (guestBlocked || (await ctx.blocks.isBlocked(tx, actorId, guestId))) return false;
+async function mayHear(ctx: Context, tx: Tx, channel: ChannelRow): Promise<boolean> {
+  const { guestId } = channel;
+  if ((await barrierIn(ctx, tx, channel, 'actor')) !== null) return false;
   if (!(await ctx.identity.account(tx, guestId))) return false;
   return !(await ctx.guest.standing(tx, guestId)).isLocked;
 }

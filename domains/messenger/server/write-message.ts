@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#kit/db/db.ts';
-import type { SenderType } from '../contract/index.ts';
+import type { SenderType, Side } from '../contract/index.ts';
 import type { ChannelRow } from './channel-row.ts';
 import type { Context } from './deps.ts';
 import type { MessageRow } from './present.ts';
@@ -87,7 +87,8 @@ export async function writeMessage(
   });
   const written = after ?? channel;
   if (said.sender === 'guest') await takeBackTold(ctx, tx, [written]);
-  await tellMessage(ctx, tx, message, written, true, isMany ? ['guest'] : undefined);
+  const by = said.sender === 'system' ? null : (said.sender as Side);
+  await tellMessage(ctx, tx, message, written, { isNew: true, by, ...(isMany ? { to: ['guest'] as const } : {}) });
   return { message, channel: written };
 }
 

@@ -25,7 +25,7 @@ export async function inboxWorld() {
   ]);
   const namesOf = async (_: unknown, ids: readonly number[]) =>
     new Map(ids.map((id) => [id, names.get(id) ?? `Guest${id}`]));
-  const blocks = createBlocks(kit, { guest: { namesOf } });
+  const blocks = createBlocks(kit, { guest: { namesOf, standing: async () => ({ isLocked: false }) as never } });
   const fans = new Set<number>();
   const locked = new Set<number>();
   const hidden = new Set<number>();

@@ -43,7 +43,7 @@ export async function openMediaWorld() {
   const pictures = createMedia(kit);
   const performers = createPerformers(kit, { media: pictures });
   const namesOf = async (_: unknown, ids: readonly number[]) => new Map(ids.map((id) => [id, `Guest${id}`]));
-  const blocks = createBlocks(kit, { guest: { namesOf } });
+  const blocks = createBlocks(kit, { guest: { namesOf, standing: async () => ({ isLocked: false }) as never } });
   const ledger = createLedger(kit);
   const sales = createSales(kit, { ledger });
   const ctx: Context = {

@@ -164,13 +164,13 @@ export const probes: DomainProbes = {
     },
     buyMessageMedia: { of: 'alice', inputs: () => [{ params: { mediaId }, body: { shown: 0 } }] },
     reportMessage: { of: 'alice', inputs: () => [{ body: { messageId, reason: 'other' } }] },
-    markChannelRead: ofChannel({ messageId: 1 }),
+    markChannelRead: { of: 'alice', inputs: () => [{ channelId, messageId }] },
     setMessengerTyping: ofChannel({ typing: true }),
     reactToMessage: ofMessage({ sign: 'heart' }),
     editMessage: ofMessage({ text: 'Other words' }),
     deleteMessage: ofMessage(),
-    // Last: nobody writes there after it.
-    blockGuestOfChannel: { of: 'petra', inputs: () => [{ body: { channelId } }] },
+    // Nobody writes or chats there after it.
+    blockGuestOfChannel: { of: 'petra', last: true, inputs: () => [{ body: { channelId } }] },
   },
   operatorCalls: {
     'messenger.listReports': { input: () => ({}) },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { underage } from '#domains/access/contract/index.ts';
+import { youHaveBlocked } from '#domains/blocks/contract/index.ts';
 import { notEnoughCoins } from '#domains/ledger/contract/problems.ts';
 import { priceChanged } from '#domains/sales/contract/problems.ts';
 import { anyone, loggedIn } from '#kit/contract/access.ts';
@@ -107,6 +108,7 @@ export const subscribe = route({
   response: OwnSubscription,
   problems: [
     problems.planMissing,
+    youHaveBlocked,
     priceChanged,
     problems.alreadySubscribed,
     problems.ownClub,
@@ -139,6 +141,7 @@ export const subscribeByCard = route({
     notServed,
     problems.noCards,
     problems.planMissing,
+    youHaveBlocked,
     priceChanged,
     problems.alreadySubscribed,
     problems.ownClub,
@@ -195,7 +198,7 @@ export const changeTier = route({
   limit: { points: 60, seconds: 600, per: 'subject' },
   body: which.extend({ tier: Tier, shown }),
   response: OwnSubscription,
-  problems: [problems.tierFixed, problems.planMissing, priceChanged, problems.ownClub],
+  problems: [problems.tierFixed, problems.planMissing, youHaveBlocked, priceChanged, problems.ownClub],
 });
 
 export const collectBonus = route({

@@ -11,7 +11,7 @@ import type { Kit } from '#kit/server/kit.ts';
 /** What the use cases work with. */
 export interface Context {
   readonly kit: Kit;
-  readonly blocks: Pick<Blocks, 'isBlocked'>;
+  readonly blocks: Pick<Blocks, 'barrier'>;
   readonly guest: Pick<Guest, 'namesOf' | 'standing'>;
   readonly identity: Pick<Identity, 'account'>;
   /** Subscriptions by card; null where the provider takes none. */

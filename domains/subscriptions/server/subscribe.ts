@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { assertMoney } from '#domains/access/server/index.ts';
+import { youHaveBlocked } from '#domains/blocks/contract/index.ts';
 import { isBanned } from '#domains/performers/server/index.ts';
 import { assertPriceShown } from '#domains/sales/server/index.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
@@ -89,9 +90,9 @@ export async function clubOf(ctx: Context, tx: Tx, caller: AccountCaller, actorI
   if (actorId === null) return '';
   if (actorId === caller.accountId) throw new Problem(problems.ownClub);
   const actor = await ctx.performers.actor(tx, actorId);
-  const isShut =
-    !actor || isBanned(actor, caller.country) || (await ctx.blocks.isBlocked(tx, actorId, caller.accountId));
-  if (isShut) throw new Problem(problems.planMissing);
+  if (!actor || isBanned(actor, caller.country)) throw new Problem(problems.planMissing);
+  const barrier = await ctx.blocks.barrier(tx, { actorId, guestId: caller.accountId }, 'guest');
+  if (barrier !== null) throw new Problem(barrier === 'blockedByGuest' ? youHaveBlocked : problems.planMissing);
   return actor.name;
 }
 

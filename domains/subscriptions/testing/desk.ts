@@ -60,7 +60,10 @@ export async function openDesk({
   const blocked = new Set<number>();
   const told: number[] = [];
   const subscriptions = createSubscriptions(kit, {
-    blocks: { isBlocked: async (_, actorId, guestId) => actorId === mira.id && blocked.has(guestId) },
+    blocks: {
+      barrier: async (_, { actorId, guestId }) =>
+        actorId === mira.id && blocked.has(guestId) ? 'blockedByPerformer' : null,
+    },
     guest: {
       namesOf: async (_, ids) => new Map(ids.map((id) => [id, `Guest${id}`])),
       standing,

@@ -1,3 +1,4 @@
+import { youHaveBlocked } from '#domains/blocks/contract/index.ts';
 import { mutedInRoom } from '#domains/live/contract/index.ts';
 import { actorMissing } from '#domains/performers/contract/index.ts';
 import { assertAllowed, isBanned } from '#domains/performers/server/index.ts';
@@ -24,7 +25,8 @@ export type Giver = Pick<Caller, 'country'> & { readonly accountId: number };
 
 /**
  * The performer to whom something is given, who is there for this guest.
- * @throws Problem `actor_not_found`, also where the performer is not shown; `not_welcome` to who is blocked, and to oneself
+ * @throws Problem `actor_not_found`, also where the performer is not shown; `not_welcome` to who is blocked or locked, and to oneself;
+ *   `you_have_blocked` to who has blocked the performer
  */
 export async function receiver(
   ctx: Pick<Context, 'performers' | 'blocks'>,
@@ -35,7 +37,8 @@ export async function receiver(
 ): Promise<{ readonly id: number; readonly name: string }> {
   const actor = await ctx.performers.actor(tx, actorId);
   if (!actor || isBanned(actor, country)) throw new Problem(actorMissing);
-  if (guestId === actorId || (await ctx.blocks.isBlocked(tx, actorId, guestId))) throw new Problem(notWelcome);
+  const barrier = guestId === actorId ? 'oneself' : await ctx.blocks.barrier(tx, { actorId, guestId }, 'guest');
+  if (barrier !== null) throw new Problem(barrier === 'blockedByGuest' ? youHaveBlocked : notWelcome);
   return actor;
 }
 

@@ -60,7 +60,7 @@ async function factsFor(
     guest: await guestFacts(ctx, executor, guestId),
     kicked: room !== null && guestId !== null && ((await findRoomGuest(executor, room.id, guestId))?.kicked ?? false),
     // Only accounts are blocked: a visitor's number lasts no longer than a cookie.
-    blocked: !anonymous && guestId !== null && (await deps.blocks.isBlocked(executor, actorId, guestId)),
+    barrier: anonymous || guestId === null ? null : await deps.blocks.barrier(executor, { actorId, guestId }, 'guest'),
     balance: anonymous ? 0 : await deps.ledger.balance(executor, guestAccount(guestId as number)),
     coveredMinutes:
       anonymous || guestId === null || !isPaid(chatType)

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { applyEvent } from './apply-event.ts';
 import type { ChatRow } from './chat-row.ts';
 import { lockChat, saveChat } from './chat-row.ts';
+import { assertReaches } from './reach.ts';
 import { stepChat } from './step-chat.ts';
 
 /**
@@ -14,7 +15,7 @@ import { stepChat } from './step-chat.ts';
  * took hold keeps it, so the close of an older connection harms nothing, however late it is noticed.
  *
  * @param by who takes hold, and on which connection
- * @throws Problem not_found, chat_over
+ * @throws Problem not_found, chat_over, blocked_by_performer, you_have_blocked
  */
 export async function resumeChat(
   ctx: Context,
@@ -26,6 +27,7 @@ export async function resumeChat(
     const row = await lockChat(tx, chatId);
     if (!row || row.guestId !== guestId) throw new Problem(notFound);
     if (row.status === 'ended') throw new Problem(chatOver, { data: { chatId, exitCode: row.exitCode } });
+    await assertReaches(ctx, tx, row, 'guest');
     const held: ChatRow = { ...row, holder: by.id, webSession: by.caller.sessionId };
     await saveChat(tx, row, held);
     return (await applyEvent(ctx, tx, held, { type: 'guestBack', at: ctx.now() })).chat;

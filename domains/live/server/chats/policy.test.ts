@@ -31,7 +31,7 @@ const facts = (given: Partial<Facts> = {}): Facts => ({
   exclusive: null,
   guest: { name: 'Guest', vip: false },
   kicked: false,
-  blocked: false,
+  barrier: null,
   balance: 10_000,
   coveredMinutes: 0,
   verdict: { ok: true },
@@ -104,7 +104,7 @@ describe('who may start', () => {
     const banned = { actor: actor({ bannedCountryCodes: ['DE'] }) };
     expect(refusal('LIVECHAT', banned)).toEqual(['country_banned', null]);
     expect(refusal('LIVE_PREVIEW', banned)).toEqual(['country_banned', 406]);
-    expect(refusal('FREECHAT', { blocked: true, kicked: true })).toEqual(['blocked_by_performer', null]);
+    expect(refusal('FREECHAT', { barrier: 'blockedByPerformer', kicked: true })).toEqual(['blocked_by_performer', null]);
     expect(refusal('FREECHAT', { kicked: true })).toEqual(['kicked_from_room', null]);
   });
 

@@ -6,6 +6,8 @@ import {
   restricted,
   underage,
 } from '#domains/access/contract/index.ts';
+import { youHaveBlocked } from '#domains/blocks/contract/index.ts';
+import type { Barrier } from '#domains/blocks/server/index.ts';
 import { owesCoins } from '#domains/ledger/contract/index.ts';
 import { isBanned } from '#domains/performers/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
@@ -65,8 +67,8 @@ export interface Facts {
   readonly exclusive: ChatRow | null;
   readonly guest: GuestFacts;
   readonly kicked: boolean;
-  /** Until the performer takes it back. */
-  readonly blocked: boolean;
+  /** One of the two has blocked the other, until whoever did takes it back. */
+  readonly barrier: Barrier | null;
   readonly balance: number;
   /** Minutes of this chat that vouchers would pay before coins. */
   readonly coveredMinutes: number;
@@ -133,7 +135,8 @@ export function refusalOf(offer: Offer, facts: Facts): Problem | null {
   if (caller.subjectId === actor.id) return no(noChatWithYourself);
   // Performers choose the countries they are not shown in.
   if (isBanned(actor, caller.country)) return no(countryBanned, denied);
-  if (facts.blocked) return no(blockedByPerformer, denied);
+  if (facts.barrier === 'blockedByPerformer') return no(blockedByPerformer, denied);
+  if (facts.barrier === 'blockedByGuest') return no(youHaveBlocked, denied);
   // A guest who was removed stays out for this session of the room.
   if (facts.kicked) return no(kickedFromRoom, denied);
   // The performer is on air, with a picture.

@@ -15,6 +15,7 @@ import { chatTopic, roomTopic, studioTopic } from './announce.ts';
 import { applyEvent } from './apply-event.ts';
 import type { ChatRow } from './chat-row.ts';
 import { findChat, lockChat } from './chat-row.ts';
+import { assertReaches, barrierIn } from './reach.ts';
 import { abilitiesOf } from './view.ts';
 
 /** What a page of texts asks for. */
@@ -45,7 +46,8 @@ export const sideOf = (chat: ChatRow, accountId: number | null): 'guest' | 'acto
 
 /**
  * A guest or the performer writes into a chat. The same `textKey` again is the same line.
- * @throws Problem not_found, chat_over, text_not_allowed, muted_in_room, writing_restricted, too_many_requests
+ * @throws Problem not_found, chat_over, text_not_allowed, muted_in_room, writing_restricted, too_many_requests, blocked_by_performer,
+ *   you_have_blocked
  */
 export async function sendChatText(
   ctx: Context,
@@ -58,6 +60,7 @@ export async function sendChatText(
     const sender = chat && sideOf(chat, senderId);
     if (!chat || !sender) throw new Problem(notFound);
     if (chat.status === 'ended') throw new Problem(chatOver, { data: { exitCode: chat.exitCode } });
+    await assertReaches(ctx, tx, chat, sender);
     if (sender === 'guest') await mayWrite(ctx, tx, chat);
     const line = await write(ctx, tx, placeOf(chat), {
       sender,
@@ -191,6 +194,7 @@ export async function markChatRead(
     .returning();
   if (!row) return;
   const unread = await unreadOf(ctx, row, reader);
+  if ((await barrierIn(ctx, ctx.kit.db, chat, reader)) !== null) return;
   for (const topic of [chatTopic(chatId), studioTopic(chat.actorId)]) {
     ctx.kit.realtime.publish(topic, chatRead, { chatId, reader, textId, unread });
   }

@@ -1,5 +1,6 @@
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import type { Tx } from '#kit/db/db.ts';
 import { exitCodes, notLive } from '../../contract/index.ts';
 import { announce } from '../chats/announce.ts';
 import { applyEvent } from '../chats/apply-event.ts';
@@ -16,10 +17,7 @@ export async function kickGuest(ctx: Context, actorId: number, guestId: number):
     const room = await lockRoom(tx, actorId, 'update');
     if (!room) throw new Problem(notLive);
     await setRoomGuest(tx, room.id, guestId, { kicked: true });
-    for (const chat of await lockOpenChats(tx, room.id)) {
-      if (chat.guestId !== guestId) continue;
-      await applyEvent(ctx, tx, chat, { type: 'end', at: ctx.now(), exit: exitCodes.hostKick });
-    }
+    await endChatsWith(ctx, tx, room.id, guestId);
   });
 }
 
@@ -34,12 +32,26 @@ export async function blockGuest(ctx: Context, actorId: number, chatId: number):
     const met = await findChat(tx, chatId);
     if (met?.actorId !== actorId || met.anonymous) throw new Problem(notFound);
     await ctx.deps.blocks.block(tx, actorId, met.guestId);
-    if (!room) return;
-    for (const chat of await lockOpenChats(tx, room.id)) {
-      if (chat.guestId !== met.guestId) continue;
-      await applyEvent(ctx, tx, chat, { type: 'end', at: ctx.now(), exit: exitCodes.hostKick });
-    }
+    if (room) await endChatsWith(ctx, tx, room.id, met.guestId);
   });
+}
+
+/** All open chats of a guest in a room that the caller holds end with 201. */
+async function endChatsWith(ctx: Context, tx: Tx, roomId: number, guestId: number): Promise<void> {
+  for (const chat of await lockOpenChats(tx, roomId)) {
+    if (chat.guestId !== guestId) continue;
+    await applyEvent(ctx, tx, chat, { type: 'end', at: ctx.now(), exit: exitCodes.hostKick });
+  }
+}
+
+/** One of a pair has blocked the other, wherever that was: what is open between them ends. */
+export async function endOpenChats(
+  ctx: Context,
+  tx: Tx,
+  { actorId, guestId }: { readonly actorId: number; readonly guestId: number },
+): Promise<void> {
+  const room = await lockRoom(tx, actorId, 'update');
+  if (room) await endChatsWith(ctx, tx, room.id, guestId);
 }
 
 /** Takes or gives back a guest's right to write in the room, in all their chats there. @throws Problem not_live */

@@ -7,6 +7,7 @@ import { openChannel } from '../channel-row.ts';
 import type { Context } from '../deps.ts';
 import { takeDownMedia } from '../media-buy.ts';
 import { keepMedia } from '../media-upload.ts';
+import { barrierIn } from '../reach.ts';
 import { channels, massMessages, massRecipients, messages } from '../tables.ts';
 import { tellMessage } from '../tell.ts';
 import { writeMessage } from '../write-message.ts';
@@ -132,10 +133,8 @@ async function isInGoodStanding({ guest }: Context, tx: Tx, { actorId }: Mass, g
   return !sender.isLocked && !sender.isRestricted && !reader.isLocked && !reader.isRestricted;
 }
 
-async function wantsIt({ blocks }: Context, tx: Tx, channel: ChannelRow): Promise<boolean> {
-  if (channel.massMuted || channel.guestBlocked) return false;
-  return !(await blocks.isBlocked(tx, channel.actorId, channel.guestId));
-}
+const wantsIt = async (ctx: Context, tx: Tx, channel: ChannelRow): Promise<boolean> =>
+  !channel.massMuted && (await barrierIn(ctx, tx, channel, 'actor')) === null;
 
 /** Takes it back from one guest: its words are gone, and it is not unread any more. */
 async function takeBack(ctx: Context, tx: Tx, { channelId, messageId }: Recipient): Promise<Partial<Recipient>> {
@@ -159,7 +158,7 @@ async function takeBack(ctx: Context, tx: Tx, { channelId, messageId }: Recipien
     })
     .where(eq(channels.id, channelId))
     .returning();
-  await tellMessage(ctx, tx, message, after ?? channel, false, ['guest']);
+  await tellMessage(ctx, tx, message, after ?? channel, { isNew: false, by: 'actor', to: ['guest'] });
   return { state: 'unsent' };
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '#kit/db/db.ts';
 import type { ChannelRow } from '../channel-row.ts';
 import { openChannel } from '../channel-row.ts';
 import type { Context } from '../deps.ts';
+import { barrierIn } from '../reach.ts';
 import { messages, welcomes } from '../tables.ts';
 import { writeMessage } from '../write-message.ts';
 import { wordsFor } from './words.ts';
@@ -15,10 +16,10 @@ const key = 'welcome';
 /** Welcomes the guest of a channel that the caller has locked, once, where the performer wants it and nothing was said before. */
 export async function welcomeGuest(ctx: Context, tx: Tx, channel: ChannelRow): Promise<void> {
   const { actorId, guestId } = channel;
-  if (channel.talkedAt !== null || channel.guestBlocked || channel.massMuted) return;
+  if (channel.talkedAt !== null || channel.massMuted) return;
   const on = and(eq(welcomes.actorId, actorId), eq(welcomes.isOn, true));
   const [welcome] = await tx.orm.select().from(welcomes).where(on);
-  if (!welcome || (await ctx.blocks.isBlocked(tx, actorId, guestId))) return;
+  if (!welcome || (await barrierIn(ctx, tx, channel, 'actor')) !== null) return;
   const there = and(eq(messages.channelId, channel.id), eq(messages.sender, 'actor'), eq(messages.key, key));
   if ((await tx.orm.select({ id: messages.id }).from(messages).where(there)).length > 0) return;
   const text = await wordsFor(ctx, tx, welcome.texts, guestId);

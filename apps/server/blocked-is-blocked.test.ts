@@ -1,0 +1,118 @@
+import { beforeAll, expect, it } from 'vitest';
+import { checkedDomain, isChecked } from '#architecture/checked-domain.ts';
+import { declaredIn } from '#architecture/declared-in.ts';
+import { nothingWrong } from '#architecture/nothing-wrong.ts';
+import type { Operation } from '#kit/contract/operations.ts';
+import { foreignIdCalls } from './testing/foreign-id-calls.ts';
+import type { Scenario } from './testing/scenario.ts';
+import { openScenario } from './testing/scenario.ts';
+
+/** What is told to the other side although there is a block, and why. */
+const toldAnyway: Readonly<Record<string, string>> = {
+  endChat: 'it ends what is between them',
+  hostEndChat: 'it ends what is between them',
+  kickGuest: 'it ends what is between them',
+  blockGuest: 'it ends what is between them',
+  muteGuest: 'it takes something away from the guest, who has to know',
+  blockChannel: 'it is the block itself',
+  blockGuestOfChannel: 'it is the block itself',
+};
+
+/** What stands between the two; `locked`: the guest's account is. */
+const apart = {
+  'the performer has blocked the guest': {
+    begin: `insert into blocks.blocked_guests (actor_id, guest_id, created_at) values ($1, $2, now()) on conflict do nothing`,
+    end: 'delete from blocks.blocked_guests where actor_id = $1 and guest_id = $2',
+    silent: ['alice', 'petra'],
+  },
+  'the guest has blocked the performer': {
+    begin: 'update messenger.channels set guest_blocked = true where actor_id = $1 and guest_id = $2',
+    end: 'update messenger.channels set guest_blocked = false where actor_id = $1 and guest_id = $2',
+    silent: ['alice', 'petra'],
+  },
+  'the guest is locked': {
+    begin: 'update guest.profiles set is_locked = true where $1::int is not null and account_id = $2',
+    end: 'update guest.profiles set is_locked = false where $1::int is not null and account_id = $2',
+    silent: ['alice'],
+  },
+} as const;
+
+let scenario: Scenario;
+/** Topics and messages that were published since it was emptied. */
+const published: { topic: string; message: string }[] = [];
+let tried: [string, Operation][];
+
+/** What another person alone hears: of Alice's acts Petra, of Petra's acts Alice. */
+function reached(by: 'alice' | 'petra'): string[] {
+  const { alice, petra } = scenario.people;
+  const own = new Set(
+    by === 'alice'
+      ? [`guest:${petra.id}`, `performer:${petra.id}`, `studio:${petra.id}`]
+      : [`guest:${alice.id}`, `chat:${scenario.chat.id}`],
+  );
+  // What a minute or a gift earned is told a moment later; the gift itself is told at once.
+  return published
+    .filter(({ topic, message }) => own.has(topic) && message !== 'performerBalance')
+    .map(({ message }) => message);
+}
+
+async function act(by: 'alice' | 'petra', operation: Operation, input: unknown): Promise<string[]> {
+  // Nobody's line hears everything at once; what time brings by itself is not told by the call.
+  await scenario.site.kit.clock.advance(500);
+  await scenario.site.settle();
+  published.length = 0;
+  await scenario.people[by].call(operation, input);
+  await scenario.site.settle();
+  return reached(by);
+}
+
+beforeAll(async () => {
+  scenario = await openScenario();
+  const { site } = scenario;
+  const { realtime } = site.kit;
+  const publish = realtime.publish.bind(realtime);
+  realtime.publish = (topic, message, ...rest) => {
+    published.push({ topic, message: message.name });
+    publish(topic, message, ...rest);
+  };
+  // How somebody logs in reaches nobody, and ends the sessions that the others need.
+  const domainOf = (name: string) => site.owners.get(name);
+  tried = Object.keys(foreignIdCalls)
+    .filter((name) => isChecked(domainOf(name)) && domainOf(name) !== 'identity' && !(name in toldAnyway))
+    .map((name) => [name, site.named(name)]);
+}, 300_000);
+
+it('in peace the same calls are told: the test sees what it looks for', async () => {
+  if (checkedDomain !== undefined) return;
+  const names = ['markChannelRead', 'sendMessage', 'setMessengerTyping', 'reactToMessage', 'editMessage'];
+  for (const name of [...names, 'sendChatText', 'markChatRead', 'setChatTyping']) {
+    const told: string[] = [];
+    for (const by of ['alice', 'petra'] as const) {
+      for (const input of foreignIdCalls[name]?.inputs(scenario) ?? [])
+        told.push(...(await act(by, scenario.site.named(name), input)));
+    }
+    expect({ [name]: told.length > 0 }).toEqual({ [name]: true });
+  }
+}, 300_000);
+
+it('nothing that one does is told to the other: over all operations, in both directions of a block, and of a locked guest', async () => {
+  const { petra, alice } = scenario.people;
+  const wrong: string[] = [];
+  for (const [name, operation] of tried) {
+    for (const [what, { begin, end, silent }] of Object.entries(apart)) {
+      await scenario.site.kit.db.pool.query(begin, [petra.id, alice.id]);
+      for (const by of silent) {
+        const told: string[] = [];
+        for (const input of foreignIdCalls[name]?.inputs(scenario) ?? [])
+          told.push(...(await act(by, operation, input)));
+        if (told.length === 0) continue;
+        const other = by === 'alice' ? 'Petra' : 'Alice';
+        wrong.push(
+          `${declaredIn(name)}: ${what}, ${by} calls it, and ${other} is told ${[...new Set(told)].join(', ')}. Ask blocks.barrier before anything is kept or told, or say in toldAnyway of this test why it must be.`,
+        );
+      }
+      await scenario.site.kit.db.pool.query(end, [petra.id, alice.id]);
+    }
+  }
+  nothingWrong(wrong);
+}, 300_000);
