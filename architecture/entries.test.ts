@@ -39,6 +39,26 @@ it('no form makes a number or a time of what was typed by itself: what cannot be
   );
 });
 
+it('keys in fields are heard by one function, which leaves words that are being composed alone', () => {
+  const home = 'kit/ui/primitives/typed-keys.ts';
+  const hears = /onKey(?:Down|Up|Press)=|'key(?:down|up|press)'/;
+  const asks = /['"](?:Enter|NumpadEnter|Escape|Tab)['"]/g;
+  const withHome = /primitives\/typed-keys\.ts'|hooks\/use-keyboard-shortcut\.ts'|'\.\/typed-keys\.ts'/;
+  // No field: the row itself has the focus.
+  const allowed = ['kit/ui/primitives/table-row.tsx'];
+  const isOther = (source: Source): boolean =>
+    isOfPages(source) && source.path !== home && !allowed.includes(source.path);
+  nothingWrong([
+    ...found(asks, (source) => isOther(source) && hears.test(source.text) && !withHome.test(source.text)).map(
+      (place) => `${place}: acts on a key by itself: typedKeys of ${home}, or a confirmed word sends.`,
+    ),
+    ...found(
+      /\.isComposing\b|keyCode\b(?!: )/g,
+      (source) => isOther(source) && !/use-keyboard-shortcut/.test(source.path),
+    ).map((place) => `${place}: asks whether a word is being composed by itself: isComposing of ${home}.`),
+  ]);
+});
+
 it('a day is a day of the zone of the product, wherever it is reckoned', () => {
   const byUtc =
     /toISOString\(\)\.slice\(0, (?:10|'yyyy-mm-dd'\.length)\)|getUTC(?:Date|Month|FullYear)\(|\.getDate\(\)|\.setHours\(/g;

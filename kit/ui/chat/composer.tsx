@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../primitives/cx.ts';
 import { controlClass } from '../primitives/field.tsx';
+import { typedKeys } from '../primitives/typed-keys.ts';
 
 /** Silence of this long means the writer has stopped (ms). */
 export const TYPING_IDLE_MS = 3000;
@@ -96,11 +97,13 @@ export function Composer({
             setText(event.target.value);
             tell(event.target.value.length > 0);
           }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            void send();
-          }}
+          onKeyDown={typedKeys({
+            Enter: (event) => {
+              if (event.shiftKey) return;
+              event.preventDefault();
+              void send();
+            },
+          })}
           className={cx(
             controlClass,
             'field-sizing-content max-h-32 flex-1 resize-none py-[0.5em] leading-normal',

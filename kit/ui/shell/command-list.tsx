@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
 import { cx } from '../primitives/cx.ts';
+import { isComposing } from '../primitives/typed-keys.ts';
 import type { Command } from './command-rank.ts';
 import { rankCommands } from './command-rank.ts';
 import type { PaletteParts } from './palette-frame.tsx';
@@ -37,7 +38,9 @@ function useCombobox(
   const hear = useEffectEvent(press);
   useEffect(() => {
     const box = field.current;
-    const heard = (event: KeyboardEvent): void => hear(event);
+    const heard = (event: KeyboardEvent): void => {
+      if (!isComposing(event)) hear(event);
+    };
     box?.addEventListener('keydown', heard);
     return () => box?.removeEventListener('keydown', heard);
   }, [field]);
@@ -98,7 +101,7 @@ export function CommandList({
       event.preventDefault();
       setChosen({ text, at: (at + step + shown.length) % shown.length });
     }
-    if (event.key !== 'Enter' || event.isComposing) return;
+    if (event.key !== 'Enter') return;
     // From here on Enter is the list's, not the form's.
     event.preventDefault();
     select(shown[at]);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { buttonClass } from '../primitives/button.tsx';
 import { cx } from '../primitives/cx.ts';
+import { isComposing } from '../primitives/typed-keys.ts';
 import { exitPress } from './exit-presses.ts';
 import { HeaderMenu, menuLineClass } from './header-menu.tsx';
 
@@ -98,7 +99,7 @@ export function QuickExit({
   useEffect(() => {
     let presses: number[] = [];
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.repeat) return;
+      if (event.key !== 'Escape' || event.repeat || isComposing(event)) return;
       const next = exitPress(presses, event.timeStamp);
       presses = next.presses;
       if (!next.leave) return;

@@ -3,7 +3,7 @@ import { isClientNavigation } from '../navigation/navigation.ts';
 import { scrollBehaviour } from '../navigation/use-scroll-to.ts';
 import { isShortcut } from './use-keyboard-shortcut.ts';
 
-const press = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, isComposing: false };
+const press = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, isComposing: false, keyCode: 0 };
 
 test('scrolling is shown from 100 px on, and never to those who asked for less motion', () => {
   expect(scrollBehaviour(99, false)).toBe('instant');
@@ -22,6 +22,7 @@ test('a shortcut needs its keys exactly and leaves people who type alone', () =>
   );
   expect(isShortcut({ key: 'k', mod: true }, { ...press, key: 'k' }, false)).toBe(false);
   expect(isShortcut({ key: 'm' }, { ...press, key: 'm', isComposing: true }, false)).toBe(false);
+  expect(isShortcut({ key: 'm' }, { ...press, key: 'm', keyCode: 229 }, false)).toBe(false);
 });
 
 test('links inside an area and language move without a reload, all others load a document', () => {

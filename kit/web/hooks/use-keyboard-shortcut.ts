@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isComposing } from '#kit/ui/primitives/typed-keys.ts';
 
 /** What a shortcut is made of. */
 export interface Shortcut {
@@ -11,11 +12,11 @@ export interface Shortcut {
   readonly whileTyping?: boolean;
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing' | 'keyCode'>;
 
 /** Whether a key press is the shortcut; `typing` says that the focus is in a text field. */
 export function isShortcut(shortcut: Shortcut, event: Pressed, typing: boolean): boolean {
-  if (event.isComposing || event.altKey || (typing && !shortcut.whileTyping)) return false;
+  if (isComposing(event) || event.altKey || (typing && !shortcut.whileTyping)) return false;
   if (event.key.toLowerCase() !== shortcut.key.toLowerCase()) return false;
   const mod = event.ctrlKey || event.metaKey;
   return mod === (shortcut.mod ?? false) && (shortcut.shift === undefined || shortcut.shift === event.shiftKey);

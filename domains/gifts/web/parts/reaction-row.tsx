@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useToast } from '#kit/ui/primitives/toast.ts';
+import { typedKeys } from '#kit/ui/primitives/typed-keys.ts';
 import { useApi } from '#kit/web/live/api.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { addLiveReaction, reactionImages } from '../../contract/reactions.ts';
@@ -30,9 +31,7 @@ export function ReactionRow({ actorId, onDone }: { actorId: number; onDone: () =
   };
   return (
     <fieldset
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onDone();
-      }}
+      onKeyDown={typedKeys({ Escape: () => onDone() })}
       className="pointer-events-auto absolute right-13 bottom-13 grid w-50 grid-cols-4 rounded-card bg-black/70 p-1 laid-wide:right-auto laid-wide:bottom-13 laid-wide:left-0"
     >
       <legend className="sr-only">{t('gifts.react')}</legend>

@@ -2,6 +2,7 @@ import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 import { cx } from '#kit/ui/primitives/cx.ts';
+import { typedKeys } from '#kit/ui/primitives/typed-keys.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { MessengerContent, Side } from '../../contract/index.ts';
 import { ReactionSign } from '../../contract/index.ts';
@@ -26,9 +27,7 @@ export function MessageActions(props: MessageActionsProps): ReactNode {
   const t = useMessages();
   const close = useEffectEvent(onToggle);
   useEffect(() => {
-    const pressed = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') close();
-    };
+    const pressed = typedKeys<KeyboardEvent>({ Escape: () => close() });
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
   }, []);

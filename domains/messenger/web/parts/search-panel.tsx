@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { IconButton } from '#kit/ui/primitives/button.tsx';
 import { controlClass } from '#kit/ui/primitives/field.tsx';
+import { typedKeys } from '#kit/ui/primitives/typed-keys.ts';
 import { useApi } from '#kit/web/live/api.tsx';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { MessengerContent } from '../../contract/index.ts';
@@ -57,9 +58,7 @@ export function SearchPanel({
           value={words}
           placeholder={t('messenger.search')}
           onChange={(event) => setWords(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') onClose();
-          }}
+          onKeyDown={typedKeys({ Escape: () => onClose() })}
           className={`${controlClass} flex-1`}
         />
         <IconButton label={t('messenger.cancel')} icon={<X aria-hidden />} onClick={onClose} />

@@ -6,6 +6,7 @@ import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
+import { typedKeys } from '#kit/ui/primitives/typed-keys.ts';
 import { viewOf } from '#kit/web/list/address.ts';
 import { useApi } from '#kit/web/live/api.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
@@ -93,12 +94,7 @@ function NameForm({ onName, onCancel }: { onName: (name: string) => void; onCanc
     if (name !== '') onName(name);
   };
   return (
-    <form
-      onSubmit={save}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
-      }}
-    >
+    <form onSubmit={save} onKeyDown={typedKeys({ Escape: () => onCancel() })}>
       <TextField
         ref={field}
         hideLabel

@@ -9,6 +9,7 @@ import { readEntry } from '#kit/entries/read-entry.ts';
 import { Progress } from '#kit/ui/measure/gauges.tsx';
 import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
 import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
+import { typedKeys } from '#kit/ui/primitives/typed-keys.ts';
 import { readStored, removeStored, writeStored } from '#kit/web/device/storage.ts';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { useEarnings } from '../state/earnings.tsx';
@@ -103,9 +104,7 @@ function GoalForm({
     <form
       noValidate
       onSubmit={save}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
-      }}
+      onKeyDown={typedKeys({ Escape: () => onCancel() })}
       data-edge
       className="rounded-card border border-line bg-surface p-3"
     >

@@ -7,6 +7,7 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { Skeleton } from '#kit/ui/primitives/state.tsx';
 import { TextArea, TextField } from '#kit/ui/primitives/text-field.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
+import { typedKeys } from '#kit/ui/primitives/typed-keys.ts';
 import { useApi } from '#kit/web/live/api.tsx';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { GuestCard } from '../../../contract/index.ts';
@@ -123,11 +124,12 @@ function Notes({ card }: { card: GuestCard }): ReactNode {
           enterKeyHint="enter"
           value={tag}
           onChange={({ currentTarget }) => setTag(currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            add();
-          }}
+          onKeyDown={typedKeys({
+            Enter: (event) => {
+              event.preventDefault();
+              add();
+            },
+          })}
         />
         <datalist id="known-tags">
           {card.knownTags.map((one) => (

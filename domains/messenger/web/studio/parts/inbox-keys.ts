@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isComposing } from '#kit/ui/primitives/typed-keys.ts';
 
 /** What can be done by one key in the inbox. */
 export type InboxKey = 'next' | 'previous' | 'archive' | 'reply' | 'leave' | 'search' | 'help';
@@ -26,7 +27,7 @@ export const inboxKeyWords = [
 /** What a key means; null while somebody writes, where only Escape means something, with Ctrl, Alt or Command, and over a dialog or menu. */
 export function inboxKey(event: KeyboardEvent): InboxKey | null {
   const { target, key, ctrlKey, altKey, metaKey } = event;
-  if (ctrlKey || altKey || metaKey || event.defaultPrevented || event.isComposing) return null;
+  if (ctrlKey || altKey || metaKey || event.defaultPrevented || isComposing(event)) return null;
   if (target instanceof Element) {
     if (target.closest('[role="dialog"], [role="menu"]')) return null;
     if (key === 'Escape' && target.matches('textarea')) return 'leave';

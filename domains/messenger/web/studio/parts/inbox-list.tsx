@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Segmented } from '#kit/ui/primitives/segmented.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { Select, TextField } from '#kit/ui/primitives/text-field.tsx';
+import { typedKeys } from '#kit/ui/primitives/typed-keys.ts';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { InboxChannel } from '../../../contract/index.ts';
@@ -48,9 +49,7 @@ export function InboxList({
             maxLength={80}
             value={look.search}
             onChange={({ currentTarget }) => choose({ search: currentTarget.value })}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') event.currentTarget.blur();
-            }}
+            onKeyDown={typedKeys({ Escape: (event) => event.currentTarget.blur() })}
           />
           <Select
             label={t('messenger.studio.sort')}
