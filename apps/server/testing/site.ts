@@ -163,9 +163,11 @@ export async function openSite() {
     },
     /** Where a session was entered in a browser of its own. */
     seat,
-    /** Pays an order at the sandbox as a browser does; the coins come with the provider's report. */
-    async pay(checkoutUrl: string): Promise<void> {
-      const payload = new URLSearchParams([...new URL(checkoutUrl).searchParams, ['decision', 'pay']]).toString();
+    /** What carries each operation out, for tests that call in somebody's name without a browser. */
+    handlers,
+    /** Pays an order at the sandbox as a browser does, or presses another of its buttons; the coins come with the provider's report. */
+    async pay(checkoutUrl: string, decision = 'pay'): Promise<void> {
+      const payload = new URLSearchParams([...new URL(checkoutUrl).searchParams, ['decision', decision]]).toString();
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       await payments.inject({ method: 'POST', url: '/sandbox/flexpay/decide', headers, payload });
     },

@@ -22,7 +22,7 @@ export type { Verdict } from '../contract/restrictions.ts';
 export type { MoneyRefusal } from './closings.ts';
 export { accountClosings, assertMoney, closingOf, moneyRefusal } from './closings.ts';
 export { comesFrom, countries } from './countries.ts';
-export type { MoneyAct } from './money-table.ts';
+export type { MoneyAct, MoneyReason } from './money-table.ts';
 export { moneyActs, moneyTable } from './money-table.ts';
 export type { AccessRequest, Policy } from './policy.ts';
 

@@ -29,9 +29,9 @@ export async function consider(ctx: Context, tx: Tx, guestId: number): Promise<v
   const setup = await lockSetup(tx, guestId);
   if (!setup || setup.stoppedAt !== null) return;
   const { balance } = await ledger.guestFunds(tx, guestId);
-  // Below zero the bank has taken a payment back: that is for the guest to settle, not for their card.
-  if (balance >= setup.threshold || balance < 0) return;
-  if ((await moneyRefusal(kit, tx, guestId, 'buy')) !== null) return;
+  if (balance >= setup.threshold) return;
+  // Also below zero: the bank has taken a payment back, and that is for the guest to settle, not for their card.
+  if ((await moneyRefusal(kit, tx, guestId, 'recharge')) !== null) return;
   const now = kit.clock.now();
   const running = and(
     eq(charges.guestId, guestId),

@@ -1,4 +1,5 @@
 import { guestAccount, providerAccount } from '#domains/ledger/contract/index.ts';
+import { owingCloses } from '#domains/ledger/server/index.ts';
 import { fundGuest } from '#domains/ledger/testing/fund.ts';
 import { removeStoredCard, startTopUp } from '#domains/payments/contract/index.ts';
 import { chargeback } from '#domains/payments/contract/transfers.ts';
@@ -60,6 +61,7 @@ export async function openWorld() {
   kit.extensions.add('auto-recharge', [
     extend(saleKinds, ribbon),
     extend(spendingLimits, watchSpending({ ledger })),
+    owingCloses(ledger),
     extend(rechargeSetups, running),
   ]);
   kit.events.subscribe([...domain.handlers, ...payments.handlers]);

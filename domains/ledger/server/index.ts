@@ -5,6 +5,7 @@ import { only } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
+import type { Extension } from '#kit/domain/extensions.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
@@ -163,6 +164,13 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
   };
 }
 
+/** Who owes coins spends none before they are settled; a top-up does that. */
+export const owingCloses = (ledger: Pick<Ledger, 'guestFunds'>): Extension =>
+  extend(accountClosings, async (executor, guestId) => {
+    const { balance } = await ledger.guestFunds(executor, guestId);
+    return balance < 0 ? { why: 'owing', problem: new Problem(owesCoins, { data: { needed: 0, balance } }) } : null;
+  });
+
 /** The ledger, as the application lists it. */
 export const ledgerDomain = defineDomain({
   name: 'ledger',
@@ -193,11 +201,7 @@ export const ledgerDomain = defineDomain({
         return { value, alarm: value > 0 };
       },
     }),
-    // Who owes coins settles them first; a top-up does.
-    extend(accountClosings, async (executor, guestId) => {
-      const { balance } = await ledger.guestFunds(executor, guestId);
-      return balance < 0 ? { why: 'owing', problem: new Problem(owesCoins, { data: { needed: 0, balance } }) } : null;
-    }),
+    owingCloses(ledger),
     guestStatePart(ledgerFields, async ({ subjectId, language }, executor) => {
       if (subjectId === null) return {};
       const { balance, isPayingCustomer } = await ledger.guestFunds(executor, subjectId);

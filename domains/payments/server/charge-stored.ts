@@ -108,7 +108,7 @@ async function begin(ctx: Context, tx: Tx, wish: ChargeWish, chosen: TopUpPackag
   const since = new Date(kit.clock.now() - oneAtATimeMs);
   const running = and(ofGuest, eq(orders.status, 'open'), ne(orders.origin, 'checkout'), gt(orders.createdAt, since));
   if ((await tx.orm.$count(orders, running)) > 0) throw new Problem(chargeInProgress);
-  await assertMoney(kit, tx, guestId, 'buy');
+  await assertMoney(kit, tx, guestId, origin === 'autoRecharge' ? 'recharge' : 'buy');
   const own = await ownPlace(kit, tx, guestId, place);
   const row = newOrderRow(ctx, { guestId, language }, chosen, offer);
   const checkout = checkoutOf(ctx, row, `${formatCoins(chosen.coins, language)} Coins`);

@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { euroCentsForCoins } from '#domains/ledger/contract/coins.ts';
-import { guestAccount } from '#domains/ledger/contract/index.ts';
-import { owesCoins } from '#domains/ledger/contract/problems.ts';
 import { assertPriceShown } from '#domains/sales/server/index.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -96,10 +94,8 @@ async function agreementOf({ orm }: Tx, guestId: number, key: string) {
   return row;
 }
 
-/** A guest who owes coins settles them first; limits the guest has set are kept. */
+/** Who may not spend coins opens no checkout for what coins would pay; limits the guest has set are kept. */
 async function assertMayPay(ctx: Context, tx: Tx, guestId: number, { kind, price }: Plan): Promise<void> {
-  const balance = await ctx.ledger.balance(tx, guestAccount(guestId));
-  if (balance < 0) throw new Problem(owesCoins, { data: { needed: price, balance } });
   const refusal = await ctx.sales.refusalOf(tx, guestId, price, subscriptionSales[kind]);
   if (refusal) throw refusal;
 }
