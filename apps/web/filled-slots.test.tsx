@@ -216,7 +216,7 @@ test('a room and a running show have a place for panels', () => {
     headline: 'Hello',
   };
   const room = html(() => (
-    <RoomProvider presence={presence} options={[]}>
+    <RoomProvider presence={presence} options={[]} pictures={[]}>
       <Room actor={actor} />
     </RoomProvider>
   ));

@@ -86,7 +86,7 @@ describe('a camera in one browser, a viewer in another', () => {
   it(
     'brings sound to a browser that has no decoder for it',
     async () => {
-      const old = await chromium.page('AudioDecoder');
+      const old = await chromium.page('delete globalThis.AudioDecoder');
       await onPage(star, (media) => media.publish('camera', 'room', 'camera'), null);
       await watch(old, 'old', 'room', true);
       await soundMoves(old, 'old');
@@ -186,6 +186,47 @@ describe('a camera in one browser, a viewer in another', () => {
       expect(chromium.media.log.lines.splice(0)).toMatchObject([{ text: 'media relay died; starting another' }]);
       // The browser itself reports the cut lines.
       expect(chromium.errors.splice(0).every((text) => text.includes('WebSocket'))).toBe(true);
+    },
+    timeout,
+  );
+
+  it.each([
+    ['says nothing', 'VideoDecoder.prototype.decode = () => undefined', 'failed', 'silent'],
+    [
+      'refuses all it is given',
+      "VideoDecoder.prototype.decode = () => { throw new TypeError('no') }",
+      'failed',
+      'refused',
+    ],
+    [
+      'draws on what is lost',
+      'OffscreenCanvasRenderingContext2D.prototype.isContextLost = () => true',
+      'failed',
+      'canvas',
+    ],
+    ['dies', "addEventListener('message', () => close())", 'failed', 'worker'],
+    ['has no decoder', 'VideoDecoder.isConfigSupported = async () => ({ supported: false })', 'unsupported', null],
+  ] as const)(
+    'a device that %s is told within five seconds, and nothing it did not show is proven',
+    async (_, first, state, failure) => {
+      const device = await chromium.page(first);
+      const renditions = [{ name: 'tiny' as const, width: 256, height: 144, framerate: 10, bitrate: 100_000 }];
+      await onPage(
+        star,
+        (media, wanted) => media.publish('clock', 'room', 'clock', { sound: false, renditions: wanted }),
+        renditions,
+      );
+      await waitOnPage(star, (media) => media.publisher('clock').state === 'live', null);
+      const startedAt = performance.now();
+      void watch(device, 'device').catch(() => undefined);
+      await waitOnPage(device, (media, wanted) => media.viewer('device')?.state === wanted, state);
+      expect(performance.now() - startedAt).toBeLessThan(7_500);
+      expect(await onPage(device, (media) => media.viewer('device').failure, null)).toBe(failure);
+      const broken = () => chromium.media.heard('picture-broken').filter(({ session }) => session === 'device');
+      await expect.poll(broken, { timeout: 10_000 }).not.toEqual([]);
+      const { since, proven } = broken().at(-1) ?? { since: 0, proven: 0 };
+      if (failure !== 'worker') expect(since - proven).toBeGreaterThanOrEqual(0);
+      await device.context().close();
     },
     timeout,
   );

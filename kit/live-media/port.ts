@@ -50,6 +50,13 @@ export interface SubscribeTicket extends Ticket {
   role: 'subscribe';
 }
 
+/** One size of a broadcast's picture, as a browser is asked whether it decodes it. */
+export interface OfferedPicture {
+  codec: string;
+  width: number;
+  height: number;
+}
+
 /** Why a broadcast ended. */
 export type EndReason =
   /** The publisher said so. */
@@ -67,6 +74,8 @@ export interface LiveMediaEvents {
   live: { room: string; peer: string; at: number };
   /** The publisher has been silent for 5 s; `since` is its last frame. */
   stalled: { room: string; peer: string; since: number };
+  /** What the broadcast has to be decoded with: its sizes of picture, and its sound (WebCodecs strings). Told when it changes. */
+  offers: { room: string; peer: string; pictures: OfferedPicture[]; sound: string | null };
   /** The broadcast is over. */
   ended: { room: string; peer: string; reason: EndReason; at: number };
   /** First connection of a viewer's session. */

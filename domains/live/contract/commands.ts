@@ -36,6 +36,7 @@ const startProblems = [
   problems.previewLimit,
   problems.balanceTooLow,
   problems.offerChanged,
+  problems.pictureUnsupported,
   problems.tooManyRings,
   problems.studioBusy,
   tooManyRequests,
@@ -72,6 +73,8 @@ export const startChat = clientMessage({
     voyeurs: z.boolean().default(true),
     /** What the page said the chat is: a start that would cost more, or let voyeurs in, is refused. */
     shown: z.object({ pricePerMinute: z.int32().min(0), voyeursAllowed: z.boolean() }).optional(),
+    /** Of what the room offers (`pictures` of chat/options), the codecs that this browser decodes. A paid start without any is refused. */
+    decodes: z.array(z.string().max(64)).max(16).optional(),
     startKey,
     sequence,
   }),

@@ -85,6 +85,12 @@ export const MediaTicket = z
   .meta({ id: 'MediaTicket' });
 export type MediaTicket = z.infer<typeof MediaTicket>;
 
+/** One size of a performer's picture, as a browser is asked whether it decodes it (WebCodecs). */
+export const OfferedPicture = z
+  .object({ codec: z.string(), width: z.int(), height: z.int() })
+  .meta({ id: 'OfferedPicture' });
+export type OfferedPicture = z.infer<typeof OfferedPicture>;
+
 /** One way to chat with a performer right now, for the buttons of profile and room. */
 export const ChatOption = z
   .object({

@@ -56,6 +56,13 @@ export const voyeurUnavailable = defineProblem('voyeur_unavailable', 409, {
   nl: 'Meekijken kan hier nu niet.',
   es: 'Ahora mismo no se puede mirar aquí.',
 });
+/** Nothing is charged for a picture that the browser said it cannot decode. */
+export const pictureUnsupported = defineProblem('picture_unsupported', 409, {
+  en: 'This browser cannot show the picture that is sent here. Nothing was charged. Please try another browser or device.',
+  de: 'Dieser Browser kann das Bild, das hier gesendet wird, nicht zeigen. Es wurde nichts berechnet. Bitte nimm einen anderen Browser oder ein anderes Gerät.',
+  nl: 'Deze browser kan het beeld dat hier wordt gestuurd niet tonen. Er is niets afgeschreven. Gebruik een andere browser of een ander apparaat.',
+  es: 'Este navegador no puede mostrar la imagen que se envía aquí. No se ha cobrado nada. Usa otro navegador u otro dispositivo.',
+});
 export const chatTypeUnavailable = defineProblem('chat_type_unavailable', 409, {
   en: 'This kind of chat is not offered here.',
   de: 'Diese Art von Chat gibt es hier nicht. Bitte wähle eine andere.',

@@ -13,6 +13,7 @@ import {
   Instant,
   LiveChat,
   MediaTicket,
+  OfferedPicture,
   StudioEarnings,
   StudioRoom,
 } from './entities.ts';
@@ -95,6 +96,9 @@ export const getChatOptions = route({
     options: z.array(ChatOption),
     minimumBalance: z.int(),
     voucherChatMinutes: z.int().describe('minutes that vouchers pay before coins'),
+    pictures: z
+      .array(OfferedPicture)
+      .describe('what a browser has to decode to see the performer; empty when not live'),
   }),
 });
 

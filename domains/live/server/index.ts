@@ -61,7 +61,7 @@ import { endOpenChats } from './rooms/host-actions.ts';
 import { liveMinutes } from './rooms/live-time.ts';
 import { reconcileLockedRoom, reconcileRoom } from './rooms/reconcile-room.ts';
 import { lockRoom } from './rooms/room-row.ts';
-import { closeRoom, closeRoomOfFormer, hostGone, hostLost, hostOut, hostSending } from './rooms/rooms.ts';
+import { closeRoom, closeRoomOfFormer, hostGone, hostLost, hostOffers, hostOut, hostSending } from './rooms/rooms.ts';
 import { pushClosedRoom, pushViewers } from './rooms/studio-room.ts';
 import { voyeurIdsOf } from './rooms/voyeurs.ts';
 import { socketHandlers } from './socket.ts';
@@ -149,6 +149,8 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
     stops.push(
       ctx.media.listen({
         hostSending: (actorId, is) => work.run('news of a broadcast', () => hostSending(ctx, actorId, is)),
+        hostOffers: (actorId, pictures) =>
+          work.run('what a broadcast offers', () => hostOffers(ctx, actorId, pictures)),
         hostGone: (actorId) => work.run('the end of a broadcast', () => hostGone(ctx, actorId)),
         cameraSending: (chatId, sending) => work.run('news of a camera', () => publishCamera(ctx, chatId, sending)),
         delivered: (sessions) =>

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { account, milliseconds, ownNumber, rowNumber, steadyMs } from '#kit/db/schema/columns.ts';
-import type { ActorPresence, ChatStatus, ChatType } from '../contract/index.ts';
+import type { ActorPresence, ChatStatus, ChatType, OfferedPicture } from '../contract/index.ts';
 
 export const live = pgSchema('live');
 
@@ -42,6 +42,8 @@ export const rooms = live.table(
     deadlineAt: steadyMs('deadline_at'),
     /** The presence that was announced last; the next change is announced by the difference. */
     announced: jsonb('announced').$type<ActorPresence>(),
+    /** What browsers need to show the picture; empty until the studio has said it. */
+    pictures: jsonb('pictures').$type<OfferedPicture[]>().notNull().default([]),
   },
   (table) => [
     uniqueIndex('rooms_open').on(table.actorId).where(sql`ended_at is null`),

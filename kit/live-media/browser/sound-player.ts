@@ -21,6 +21,8 @@ const hurryStepMs = 5;
 const reopenEveryMs = 1_000;
 /** A report older than this tells nothing about now. */
 const freshMs = 300;
+/** Sound that comes in and is not heard for so many looks, four a second, cannot be heard on this device. */
+const maxDeafLooks = 14;
 
 /** Decodes sound for the player worklet and knows which moment is heard now. */
 export class SoundPlayer {
@@ -39,6 +41,9 @@ export class SoundPlayer {
   #underrunAt = 0;
   #underruns = 0;
   #marginMs = 0;
+  #pushed = 0;
+  #playedAt = 0;
+  #deafLooks = 0;
 
   /** Connects the worklet; null turns sound off, and nothing more is decoded. */
   connect(port: MessagePort | null): void {
@@ -47,6 +52,8 @@ export class SoundPlayer {
     this.#report = null;
     this.#marginMs = 0;
     this.#level = 0;
+    this.#pushed = 0;
+    this.#deafLooks = 0;
     if (port) {
       port.onmessage = ({ data }: MessageEvent<PlayerReport>) => this.#hear(data);
       this.#tellMargin();
@@ -62,7 +69,21 @@ export class SoundPlayer {
   }
 
   push(object: MediaObject): void {
+    this.#pushed += 1;
     this.#decoder?.decode(object);
+  }
+
+  /** Whether what comes in is heard, or left out because the sound is off. A moment is allowed to begin with. */
+  get isUsed(): boolean {
+    return this.#port === null || this.#deafLooks < maxDeafLooks;
+  }
+
+  /** Call four times a second: notices that sound comes in and is not heard. */
+  look(): void {
+    const plays = epochMs() - this.#playedAt < freshMs;
+    if (this.#port === null || this.#pushed === 0) return;
+    this.#deafLooks = plays ? 0 : this.#deafLooks + 1;
+    this.#pushed = 0;
   }
 
   /** The loudest level since the last call, 0 to 1. */
@@ -118,6 +139,7 @@ export class SoundPlayer {
   #hear(report: PlayerReport): void {
     const now = epochMs();
     this.#report = { ...report, at: now };
+    if (report.playing) this.#playedAt = now;
     this.#level = Math.max(this.#level, report.level);
     if (report.underruns > this.#underruns) {
       // Running dry once in a while is no rhythm to prepare for.

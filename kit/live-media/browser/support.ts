@@ -1,5 +1,14 @@
-/** What this browser lacks; the names are those of the web platform. */
-export type MissingFeature = 'VideoDecoder' | 'VideoEncoder' | 'AudioEncoder' | 'OffscreenCanvas' | 'AudioWorklet';
+import type { OfferedPicture } from '../port.ts';
+
+/** What this browser lacks: a name of the web platform, or a codec by its WebCodecs string. */
+export type MissingFeature =
+  | 'VideoDecoder'
+  | 'VideoEncoder'
+  | 'AudioEncoder'
+  | 'OffscreenCanvas'
+  | 'AudioWorklet'
+  | 'requestVideoFrameCallback'
+  | `codec ${string}`;
 
 /** The browser cannot do what was asked. */
 export class MediaUnsupportedError extends Error {
@@ -11,14 +20,44 @@ export class MediaUnsupportedError extends Error {
   }
 }
 
-/** Without these no picture; lacking sound alone does not stop a viewer. */
-export function missingForViewing(): MissingFeature[] {
+/** What our own publishers and clips send when nothing is known of a broadcast yet; see `video-encoder.ts`. */
+export const usualPicture: readonly OfferedPicture[] = [{ codec: 'avc1.42E01F', width: 1280, height: 720 }];
+
+/** Parts of the platform that are not there at all; without them there is nothing to ask. */
+export function absentForViewing(): MissingFeature[] {
   return missing(['VideoDecoder', 'OffscreenCanvas']);
+}
+
+/**
+ * Without these no picture of what is offered; lacking sound alone does not stop a viewer. One track that can be decoded is enough:
+ * the picture then comes in that size.
+ */
+export async function missingForViewing(
+  offered: readonly OfferedPicture[] = usualPicture,
+): Promise<readonly MissingFeature[]> {
+  const absent = absentForViewing();
+  if (absent.length > 0 || offered.length === 0) return absent;
+  const answers = await Promise.all(offered.map(decodes));
+  if (answers.includes(true)) return [];
+  return [...new Set(offered.map(({ codec }) => `codec ${codec}` as const))];
+}
+
+/** Whether the browser says that it decodes this picture. */
+export async function decodes({ codec, width, height }: OfferedPicture): Promise<boolean> {
+  const config = { codec, codedWidth: width, codedHeight: height };
+  return VideoDecoder.isConfigSupported(config).then(
+    ({ supported }) => supported === true,
+    () => false,
+  );
 }
 
 /** Without these no broadcast; without AudioEncoder or AudioWorklet it is a silent one. */
 export function missingForPublishing(): MissingFeature[] {
-  return missing(['VideoEncoder']);
+  const lacks = missing(['VideoEncoder']);
+  if ('MediaStreamTrackProcessor' in globalThis) return lacks;
+  // Frames then come by way of a video element; see `video-capture.ts`.
+  const byElement = 'HTMLVideoElement' in globalThis && 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
+  return byElement ? lacks : [...lacks, 'requestVideoFrameCallback'];
 }
 
 /** Without these a viewer hears nothing; a missing AudioDecoder is made up for. */

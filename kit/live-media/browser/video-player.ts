@@ -14,6 +14,14 @@ const earlyMs = 4;
 const maxDecodeQueue = 45;
 /** Decoders have a small pool of frames; holding more would stop them. */
 const maxHeldFrames = 8;
+/** A decoder that fails this often in a row without one picture is given up; sooner when there never was one. */
+const maxFailures = 3;
+const maxFirstFailures = 2;
+/** Looks at the picture, four a second, without one shown although frames were given to the decoder: then it is given up. */
+const maxSilentLooks = 14;
+
+/** Why no picture is shown although frames come: the decoder refuses them, says nothing, or what is drawn on is lost. */
+export type PictureFailure = 'refused' | 'silent' | 'canvas';
 
 export interface VideoPlayerEvents {
   size(width: number, height: number): void;
@@ -21,6 +29,10 @@ export interface VideoPlayerEvents {
   lost(): void;
   /** The device decodes this rendition too slowly; a new group is needed. */
   overloaded(rendition: RenditionName): void;
+  /** All media up to here was shown, or is older than what is shown. */
+  seen(end: number): void;
+  /** No picture comes any more on this device. */
+  failed(why: PictureFailure): void;
 }
 
 /** Decodes video and shows every frame at its moment. */
@@ -44,6 +56,10 @@ export class VideoPlayer {
   #sequence: number | null = null;
   #held: VideoFrame[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Frames given to the decoder and not shown yet, and where they end in the connection's media. */
+  #given: { timestamp: number; end: number }[] = [];
+  #failures = 0;
+  #silentLooks = 0;
 
   constructor(
     canvas: OffscreenCanvas,
@@ -84,7 +100,8 @@ export class VideoPlayer {
     this.avOffsetMs = null;
   }
 
-  push(object: MediaObject): void {
+  /** `end`: where the frame ends in the connection's media. */
+  push(object: MediaObject, end: number): void {
     if (object.keyframe) this.#start(object);
     else if (this.#sequence === null || object.rendition !== this.#config?.rendition) {
       this.framesDropped += 1;
@@ -104,13 +121,33 @@ export class VideoPlayer {
       return;
     }
     this.#sequence = object.sequence;
-    this.#decoder.decode(
-      new EncodedVideoChunk({
-        type: object.keyframe ? 'key' : 'delta',
-        timestamp: object.timestampUs,
-        data: object.payload as Uint8Array<ArrayBuffer>,
-      }),
-    );
+    const chunk = new EncodedVideoChunk({
+      type: object.keyframe ? 'key' : 'delta',
+      timestamp: object.timestampUs,
+      data: object.payload as Uint8Array<ArrayBuffer>,
+    });
+    this.#given.push({ timestamp: chunk.timestamp, end });
+    try {
+      this.#decoder.decode(chunk);
+    } catch {
+      this.#decoderFailed();
+    }
+  }
+
+  /** Another connection counts its media from the beginning. */
+  reconnected(): void {
+    this.#given = [];
+    this.#silentLooks = 0;
+  }
+
+  /** Call four times a second while the picture is wanted: notices that what comes in is not shown. */
+  look(): void {
+    if (this.#given.length === 0) {
+      this.#silentLooks = 0;
+      return;
+    }
+    this.#silentLooks += 1;
+    if (this.#silentLooks >= maxSilentLooks) this.#on.failed(this.#isLost() ? 'canvas' : 'silent');
   }
 
   /** Lets go of all that waits; the next keyframe starts again. */
@@ -118,6 +155,8 @@ export class VideoPlayer {
     clearTimeout(this.#timer);
     for (const frame of this.#held) frame.close();
     this.#held = [];
+    this.#given = [];
+    this.#silentLooks = 0;
     this.#sequence = null;
     if (this.#decoder && this.#decoder.state !== 'closed') this.#decoder.close();
     this.#decoder = null;
@@ -137,24 +176,40 @@ export class VideoPlayer {
     if (!this.#decoder || this.#decoder.state === 'closed') {
       this.#decoder = new VideoDecoder({
         output: (frame) => this.#decoded(frame),
-        error: () => {
-          this.#sequence = null;
-          this.#on.lost();
-        },
+        error: () => this.#decoderFailed(),
       });
     }
     this.#config = track;
-    this.#decoder.configure({
-      codec: track.codec,
-      codedWidth: track.width,
-      codedHeight: track.height,
-      optimizeForLatency: true,
-      ...(track.description && { description: Uint8Array.from(atob(track.description), (c) => c.charCodeAt(0)) }),
-    });
+    try {
+      this.#decoder.configure(decoderConfig(track));
+    } catch {
+      this.#decoderFailed();
+    }
+  }
+
+  #decoderFailed(): void {
+    this.#sequence = null;
+    this.#failures += 1;
+    if (this.#failures >= (this.framesShown > 0 ? maxFailures : maxFirstFailures)) this.#on.failed('refused');
+    else this.#on.lost();
+  }
+
+  /** Where a frame that came out of the decoder ends; it and all before it need not be looked for any more. */
+  #take(timestamp: number): number {
+    let end = 0;
+    while (this.#given[0] && this.#given[0].timestamp <= timestamp) end = this.#given.shift()!.end;
+    return end;
+  }
+
+  #isLost(): boolean {
+    // Missing in TypeScript's DOM library for this context, and in older browsers (HTML, "context lost").
+    return (this.#context as { isContextLost?: () => boolean }).isContextLost?.() ?? false;
   }
 
   #decoded(frame: VideoFrame): void {
+    this.#failures = 0;
     if (frame.timestamp / 1000 <= this.lastShownMediaMs) {
+      this.#on.seen(this.#take(frame.timestamp));
       frame.close();
       return;
     }
@@ -188,6 +243,10 @@ export class VideoPlayer {
 
   #show(frame: VideoFrame, now: number): void {
     const { displayWidth: width, displayHeight: height, timestamp } = frame;
+    if (this.#isLost()) {
+      frame.close();
+      return;
+    }
     if (this.#canvas.width !== width || this.#canvas.height !== height) {
       this.#canvas.width = width;
       this.#canvas.height = height;
@@ -196,6 +255,8 @@ export class VideoPlayer {
     this.#context.drawImage(frame, 0, 0, width, height);
     frame.close();
     this.framesShown += 1;
+    this.#silentLooks = 0;
+    this.#on.seen(this.#take(timestamp));
     this.lastShownAt = now;
     this.lastShownMediaMs = timestamp / 1000;
     const heard = this.#heardMs(now);
@@ -206,6 +267,17 @@ export class VideoPlayer {
     this.#held.shift()?.close();
     this.framesDropped += 1;
   }
+}
+
+/** How a decoder is set up for a track of the catalog. */
+export function decoderConfig(track: CatalogVideo): VideoDecoderConfig {
+  return {
+    codec: track.codec,
+    codedWidth: track.width,
+    codedHeight: track.height,
+    optimizeForLatency: true,
+    ...(track.description && { description: Uint8Array.from(atob(track.description), (c) => c.charCodeAt(0)) }),
+  };
 }
 
 function sameDecoder(a: CatalogVideo | null, b: CatalogVideo): boolean {

@@ -1,7 +1,9 @@
 import type { RenditionName } from '../renditions.ts';
 import type { LinkTicket } from './relay-link.ts';
+import type { MissingFeature } from './support.ts';
+import type { PictureFailure } from './video-player.ts';
 
-/** How a viewer stands. kicked, refused, closed and unsupported are final. */
+/** How a viewer stands. kicked, refused, closed, unsupported and failed are final. */
 export type ViewerState =
   | 'connecting'
   /** Connected; the broadcast has not begun or has ended. */
@@ -9,11 +11,16 @@ export type ViewerState =
   | 'playing'
   /** Frames have stopped coming for a second. */
   | 'stalled'
+  /** Connected without a picture, as asked: sound alone. */
+  | 'listening'
   | 'kicked'
   | 'refused'
   /** The room is closed, or `close` was called. */
   | 'closed'
-  | 'unsupported';
+  /** This browser has no decoder for what is offered. */
+  | 'unsupported'
+  /** Frames come and none is shown: the decoder gave up, the canvas is lost, or the worker died. */
+  | 'failed';
 
 /** Figures of a viewer, told four times a second. */
 export interface ViewerStats {
@@ -37,7 +44,8 @@ export interface ViewerStats {
 }
 
 export type ToViewerWorker =
-  | { type: 'start'; canvas: OffscreenCanvas; origin: string; rendition: RenditionName }
+  /** Without a canvas: sound alone. */
+  | { type: 'start'; canvas: OffscreenCanvas | null; origin: string; rendition: RenditionName }
   | { type: 'ticket'; ticket: LinkTicket | null | 'failed' }
   /** The port of the player worklet, or null when sound is off. */
   | { type: 'sound'; port: MessagePort | null }
@@ -49,6 +57,10 @@ export type ToViewerWorker =
 export type FromViewerWorker =
   | { type: 'ticket' }
   | { type: 'state'; state: ViewerState }
+  | { type: 'unsupported'; missing: MissingFeature[] }
+  | { type: 'failed'; why: PictureFailure }
+  /** Sound comes in, is wanted, and does not leave the device; or does again. */
+  | { type: 'heard'; heard: boolean }
   | { type: 'size'; width: number; height: number }
   | { type: 'stats'; stats: ViewerStats };
 

@@ -3,8 +3,12 @@ import { Emitter } from './emitter.ts';
 import playerUrl from './player.worklet.ts?worker&url';
 import type { LinkTicket } from './relay-link.ts';
 import { socketOrigin } from './socket-origin.ts';
-import { MediaUnsupportedError, missingForHearing, missingForViewing } from './support.ts';
+import { absentForViewing, MediaUnsupportedError, missingForHearing } from './support.ts';
+import type { PictureFailure } from './video-player.ts';
 import type { FromViewerWorker, ToViewerWorker, ViewerState, ViewerStats } from './viewer-messages.ts';
+
+/** What broke: the worker, or what it draws with. */
+export type ViewerFailure = PictureFailure | 'worker';
 
 export type { ViewerState, ViewerStats } from './viewer-messages.ts';
 
@@ -13,6 +17,8 @@ export interface ViewerOptions {
   ticket: () => Promise<LinkTicket | null>;
   /** The largest rendition wanted. Default "high". */
   rendition?: RenditionName;
+  /** False: sound alone, for browsers that cannot show a picture. Default true. */
+  picture?: boolean;
 }
 
 export interface ViewerEvents {
@@ -21,6 +27,8 @@ export interface ViewerEvents {
   stats: ViewerStats;
   /** Pixels of the picture, whenever they change. */
   size: { width: number; height: number };
+  /** Sound comes in and is wanted: whether it leaves the device. */
+  heard: boolean;
 }
 
 interface AudioOutput {
@@ -28,6 +36,9 @@ interface AudioOutput {
   gain: GainNode;
   node: AudioWorkletNode;
 }
+
+/** The worker is looked after this often, and is dead when it says nothing for so many looks; in ms. */
+const watch = { everyMs: 1_000, maxQuiet: 4 };
 
 /** A change of the output's latency smaller than this is not worth telling, in ms. */
 const latencyStepMs = 5;
@@ -57,6 +68,8 @@ export class Viewer extends Emitter<ViewerEvents> {
   stats: ViewerStats = noStats;
   /** Why the state is "unsupported". */
   error: MediaUnsupportedError | null = null;
+  /** Why the state is "failed". */
+  failure: ViewerFailure | null = null;
   readonly #options: ViewerOptions;
   #worker: Worker | null = null;
   #audio: AudioOutput | null = null;
@@ -67,13 +80,18 @@ export class Viewer extends Emitter<ViewerEvents> {
   #sounding = false;
   #volume = 1;
   #pipVideo: HTMLVideoElement | null = null;
+  #watch: ReturnType<typeof setInterval> | undefined;
+  /** Looks in which the worker said nothing, and when the last look was. */
+  #quiet = 0;
+  #lookedAt = 0;
   readonly #onVisibility = () => this.#tellVisible();
 
   constructor(options: ViewerOptions) {
     super();
     this.#options = options;
     this.canvas = document.createElement('canvas');
-    const missing = missingForViewing();
+    const picture = options.picture ?? true;
+    const missing = picture ? absentForViewing() : [];
     if (missing.length > 0) {
       this.error = new MediaUnsupportedError(missing);
       this.state = 'unsupported';
@@ -83,8 +101,13 @@ export class Viewer extends Emitter<ViewerEvents> {
     this.#firstTicket = this.#fetchTicket();
     this.#worker = new Worker(new URL('./viewer.worker.ts', import.meta.url), { type: 'module' });
     this.#worker.onmessage = ({ data }: MessageEvent<FromViewerWorker>) => this.#hear(data);
-    const canvas = this.canvas.transferControlToOffscreen();
-    this.#tell({ type: 'start', canvas, origin: socketOrigin(), rendition: options.rendition ?? 'high' }, [canvas]);
+    const canvas = picture ? this.canvas.transferControlToOffscreen() : null;
+    this.#tell(
+      { type: 'start', canvas, origin: socketOrigin(), rendition: options.rendition ?? 'high' },
+      canvas ? [canvas] : [],
+    );
+    this.#lookedAt = performance.now();
+    this.#watch = setInterval(() => this.#lookAfterWorker(), watch.everyMs);
     document.addEventListener('visibilitychange', this.#onVisibility);
     this.#tellVisible();
   }
@@ -165,9 +188,34 @@ export class Viewer extends Emitter<ViewerEvents> {
     document.removeEventListener('visibilitychange', this.#onVisibility);
     if (this.#pipVideo) void document.exitPictureInPicture();
     void this.#audio?.context.close();
+    clearInterval(this.#watch);
     this.#tell({ type: 'close' });
     this.#worker = null;
     this.#setState('closed');
+  }
+
+  /**
+   * A worker that died says nothing of it. One whose page stood still itself (a hidden or frozen tab) is given time: only looks that
+   * came when they should count.
+   */
+  #lookAfterWorker(): void {
+    const now = performance.now();
+    this.#quiet = now - this.#lookedAt < 2 * watch.everyMs ? this.#quiet + 1 : 0;
+    this.#lookedAt = now;
+    if (this.#quiet >= watch.maxQuiet) this.#fail('worker');
+  }
+
+  #fail(why: ViewerFailure): void {
+    this.failure = why;
+    this.#end('failed');
+  }
+
+  /** No picture comes any more: the worker goes, the page decides. */
+  #end(state: 'failed' | 'unsupported'): void {
+    clearInterval(this.#watch);
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#setState(state);
   }
 
   async #openAudio(): Promise<AudioOutput> {
@@ -199,9 +247,15 @@ export class Viewer extends Emitter<ViewerEvents> {
   }
 
   #hear(message: FromViewerWorker): void {
+    this.#quiet = 0;
     if (message.type === 'ticket') void this.#giveTicket();
     else if (message.type === 'state') this.#setState(message.state);
-    else if (message.type === 'stats') {
+    else if (message.type === 'failed') this.#fail(message.why);
+    else if (message.type === 'heard') this.emit('heard', message.heard);
+    else if (message.type === 'unsupported') {
+      this.error = new MediaUnsupportedError(message.missing);
+      this.#end('unsupported');
+    } else if (message.type === 'stats') {
       this.stats = message.stats;
       this.#tellLatency();
       this.emit('stats', message.stats);

@@ -2,14 +2,17 @@
 
 import type { RenditionName } from '../renditions.ts';
 import { renditionNumber } from '../renditions.ts';
-import type { ControlMessage } from '../wire.ts';
+import type { CatalogVideo, ControlMessage, MediaObject } from '../wire.ts';
 import { ackIntervalMs, encodeControl, readObjects } from '../wire.ts';
 import { epochMs } from './capture-clock.ts';
 import { DecodeCeiling } from './decode-ceiling.ts';
 import { Playout } from './playout.ts';
+import { Receipts } from './receipts.ts';
 import type { LinkState, LinkTicket } from './relay-link.ts';
 import { RelayLink } from './relay-link.ts';
 import { SoundPlayer } from './sound-player.ts';
+import { missingForViewing } from './support.ts';
+import type { PictureFailure } from './video-player.ts';
 import { VideoPlayer } from './video-player.ts';
 import type { FromViewerWorker, ToViewerWorker, ViewerState } from './viewer-messages.ts';
 
@@ -19,17 +22,34 @@ const keepAliveMs = 5_000;
 /** A new group is asked for no more often than this. */
 const resyncEveryMs = 500;
 
+/** The figures of a picture that nobody asked for. */
+const noPicture = {
+  framesShown: 0,
+  framesDropped: 0,
+  avOffsetMs: null,
+  rendition: null,
+  lastShownAt: 0,
+  lastShownMediaMs: 0,
+  size: { width: 0, height: 0 },
+};
+
 const tell = (message: FromViewerWorker) => postMessage(message);
 
 class ViewerSession {
   readonly #link: RelayLink;
   readonly #playout = new Playout();
   readonly #sound = new SoundPlayer();
-  readonly #video: VideoPlayer;
+  /** Null: no picture is wanted. */
+  readonly #video: VideoPlayer | null;
   readonly #ceiling = new DecodeCeiling();
   #rendition: RenditionName;
+  readonly #receipts = new Receipts();
   #visible = true;
   #hasSound = false;
+  #hasPicture = false;
+  #heard = true;
+  /** No picture comes any more on this device: nothing is acknowledged. */
+  #given = false;
   #state: ViewerState = 'connecting';
   #mediaBytes = 0;
   #ackedBytes = 0;
@@ -38,18 +58,12 @@ class ViewerSession {
   #publisherOffsetMs: number | null = null;
   #broadcast: string | null = null;
   #resyncAt = 0;
+  #resyncLater: ReturnType<typeof setTimeout> | undefined;
   readonly #waiting: ((ticket: LinkTicket | null | 'failed') => void)[] = [];
 
-  constructor(canvas: OffscreenCanvas, origin: string, rendition: RenditionName) {
+  constructor(canvas: OffscreenCanvas | null, origin: string, rendition: RenditionName) {
     this.#rendition = rendition;
-    this.#video = new VideoPlayer(canvas, this.#playout, (now) => this.#sound.heardMs(now), {
-      size: (width, height) => tell({ type: 'size', width, height }),
-      lost: () => this.#resync(),
-      overloaded: (rendition) => {
-        this.#ceiling.lower(rendition, epochMs());
-        this.#select();
-      },
-    });
+    this.#video = canvas && this.#player(canvas);
     this.#link = new RelayLink({
       origin,
       query: () => `?rendition=${this.#wanted}`,
@@ -60,6 +74,37 @@ class ViewerSession {
     });
     setInterval(() => this.#acknowledge(), ackIntervalMs);
     setInterval(() => this.#tick(), statsEveryMs);
+  }
+
+  #player(canvas: OffscreenCanvas): VideoPlayer {
+    return new VideoPlayer(canvas, this.#playout, (now) => this.#sound.heardMs(now), {
+      size: (width, height) => tell({ type: 'size', width, height }),
+      lost: () => this.#resync(),
+      overloaded: (rendition) => {
+        this.#ceiling.lower(rendition, epochMs());
+        this.#select();
+      },
+      seen: (end) => this.#receipts.seen(end),
+      failed: (why) => this.#failed(why),
+    });
+  }
+
+  /** Frames come and none is shown: the line is let go, so that nobody counts what nobody sees. */
+  #failed(why: PictureFailure): void {
+    if (this.#given) return;
+    this.#given = true;
+    this.#link.close();
+    tell({ type: 'failed', why });
+  }
+
+  /** Asks the browser for a decoder for what is offered. */
+  async #check(video: readonly CatalogVideo[]): Promise<void> {
+    if (!this.#video || this.#given) return;
+    const missing = await missingForViewing(video);
+    if (missing.length === 0 || this.#given) return;
+    this.#given = true;
+    this.#link.close();
+    tell({ type: 'unsupported', missing: [...missing] });
   }
 
   answerTicket(ticket: LinkTicket | null | 'failed'): void {
@@ -77,7 +122,10 @@ class ViewerSession {
   setVisible(visible: boolean): void {
     if (visible === this.#visible) return;
     this.#visible = visible;
-    if (!visible) this.#video.clear();
+    if (!visible) {
+      this.#video?.clear();
+      this.#receipts.dropAll();
+    }
     this.#select();
   }
 
@@ -89,7 +137,7 @@ class ViewerSession {
 
   close(): void {
     this.#link.close();
-    this.#video.clear();
+    this.#video?.clear();
     this.#sound.close();
     close();
   }
@@ -109,22 +157,34 @@ class ViewerSession {
 
   /** A hidden tab takes the sound alone; of a silent broadcast the smallest picture, as a sign that it continues. */
   get #wanted(): RenditionName | 'none' {
-    if (this.#visible) return this.#ceiling.within(this.#rendition);
+    if (this.#takesPicture) return this.#ceiling.within(this.#rendition);
     return this.#hasSound ? 'none' : 'tiny';
+  }
+
+  get #takesPicture(): boolean {
+    return this.#visible && this.#video !== null;
   }
 
   #resync(): void {
     const now = epochMs();
-    if (now - this.#resyncAt < resyncEveryMs) return;
+    const early = this.#resyncAt + resyncEveryMs - now;
+    clearTimeout(this.#resyncLater);
+    if (early > 0) {
+      this.#resyncLater = setTimeout(() => this.#resync(), early);
+      return;
+    }
     this.#resyncAt = now;
     this.#select();
   }
 
   #linkChanged(state: LinkState): void {
+    if (this.#given) return;
     if (state === 'open') {
       this.#mediaBytes = 0;
       this.#ackedBytes = 0;
-      this.#video.interrupted();
+      this.#receipts.restart();
+      this.#video?.reconnected();
+      this.#video?.interrupted();
       this.#setState('waiting');
     } else {
       this.#setState(state);
@@ -137,11 +197,13 @@ class ViewerSession {
       if (broadcast !== this.#broadcast) this.#restart();
       this.#broadcast = broadcast;
       this.#publisherOffsetMs = clockOffsetMs;
-      this.#video.configure(video);
+      this.#video?.configure(video);
+      this.#hasPicture = video.length > 0;
+      void this.#check(video);
       this.#sound.configure(audio ?? null);
       if (this.#hasSound === (audio !== undefined)) return;
       this.#hasSound = audio !== undefined;
-      if (!this.#visible) this.#select();
+      if (!this.#takesPicture) this.#select();
     } else if (message.type === 'end') {
       this.#restart();
     }
@@ -149,41 +211,58 @@ class ViewerSession {
 
   #restart(): void {
     this.#playout.reset();
-    this.#video.restart();
+    this.#video?.restart();
     this.#publisherOffsetMs = null;
     this.#broadcast = null;
-    if (this.#state === 'playing' || this.#state === 'stalled') this.#setState('waiting');
+    if (this.#state === 'playing' || this.#state === 'stalled' || this.#state === 'listening')
+      this.#setState('waiting');
   }
 
   #media(message: Uint8Array<ArrayBuffer>): void {
     this.#mediaBytes += message.length;
     const now = epochMs();
     for (const object of readObjects(message)) {
-      if (object.kind === 'audio') {
-        this.#sound.push(object);
-      } else if (this.#visible) {
+      const end = this.#receipts.received(object.bytes.length);
+      if (object.kind === 'audio') this.#soundCame(object, end);
+      else if (this.#visible && this.#video) {
         this.#playout.arrived(object.timestampUs / 1000, now, object.keyframe);
-        this.#video.push(object);
-      }
+        this.#video.push(object, end);
+      } else this.#receipts.seen(end);
     }
+    if (!this.#video && this.#state === 'waiting') this.#setState('listening');
+  }
+
+  /** Sound that comes alone is all there is; beside a picture its turn comes with the picture's. */
+  #soundCame(object: MediaObject, end: number): void {
+    this.#sound.push(object);
+    if (!this.#sound.isUsed) return;
+    if (this.#takesPicture && this.#hasPicture) this.#receipts.done(end);
+    else this.#receipts.seen(end);
   }
 
   #acknowledge(): void {
+    if (this.#given) return;
     const now = epochMs();
+    const { settled } = this.#receipts;
     // Without news a sign of life is enough.
-    if (this.#mediaBytes === this.#ackedBytes && now - this.#ackedAt < keepAliveMs) return;
-    this.#ackedBytes = this.#mediaBytes;
+    if (settled === this.#ackedBytes && now - this.#ackedAt < keepAliveMs) return;
+    this.#ackedBytes = settled;
     this.#ackedAt = now;
-    this.#link.send(encodeControl({ type: 'ack', bytes: this.#mediaBytes }));
+    this.#link.send(encodeControl({ type: 'ack', bytes: settled }));
   }
 
   #tick(): void {
     const now = epochMs();
-    this.#sound.follow(now - this.#video.lastShownAt < statsEveryMs ? this.#video.avOffsetMs : null);
+    const video = this.#video;
+    this.#sound.look();
+    this.#tellHeard();
+    if (this.#visible) video?.look();
+    this.#sound.follow(video && now - video.lastShownAt < statsEveryMs ? video.avOffsetMs : null);
     this.#measure(now);
     if (this.#visible && this.#ceiling.raise(now)) this.#select();
     if (this.#state === 'waiting' || this.#state === 'playing' || this.#state === 'stalled') this.#watchPicture(now);
-    const { framesShown, framesDropped, avOffsetMs, rendition, lastShownAt, lastShownMediaMs, size } = this.#video;
+    const { framesShown, framesDropped, avOffsetMs, rendition, lastShownAt, lastShownMediaMs, size } =
+      video ?? noPicture;
     const offset = this.#link.clockOffsetMs;
     const latencyMs =
       lastShownMediaMs > 0 && offset !== null && this.#publisherOffsetMs !== null
@@ -213,7 +292,15 @@ class ViewerSession {
     this.#rate = { bytes, at: now, bitsPerSecond: Math.max(0, ((bytes - this.#rate.bytes) * 8_000) / passedMs) };
   }
 
+  #tellHeard(): void {
+    const heard = this.#sound.isUsed;
+    if (heard === this.#heard) return;
+    this.#heard = heard;
+    tell({ type: 'heard', heard });
+  }
+
   #watchPicture(now: number): void {
+    if (!this.#video) return;
     const moving = now - this.#video.lastShownAt < stalledAfterMs;
     if (moving) this.#setState('playing');
     else if (this.#state === 'playing' && this.#visible) this.#setState('stalled');

@@ -105,13 +105,14 @@ export class DeliveryWatch {
     watched.begun = true;
   }
 
-  /** A line is shown dead: what was sent after `since`, until `until`, may not have arrived. */
+  /** A line is shown dead, or its viewer shows nothing: what was sent after `since`, until `until`, was not proven to be seen. */
   unproven(room: string, session: string, since: number, until: number): void {
     const watched = this.#watched.get(key(room, session));
     // Newer frames were sent on another line meanwhile: then all before them counts.
     if (!watched || watched.lastAt > until) return;
     watched.provenAt = Math.min(watched.lastAt, since);
     if (watched.broken) this.#tellBroken(watched);
+    else if (this.#clock.now() - watched.provenAt >= limits.silenceMs) this.#break(watched);
   }
 
   /** What a session owes an acknowledgement for, ms. */

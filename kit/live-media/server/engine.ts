@@ -240,6 +240,11 @@ export class FramesEngine implements LiveMedia {
       case 'unproven':
         this.#watch.unproven(event.room, event.session, event.since, event.until);
         return;
+      case 'offers': {
+        const { room, peer, pictures, sound } = event;
+        this.#emit('offers', { room, peer, pictures, sound });
+        return;
+      }
       case 'stats': {
         const { connections, rooms } = event;
         this.#emit('stats', { connections, rooms });

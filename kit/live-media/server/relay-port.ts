@@ -39,9 +39,13 @@ export type RelayEvent =
   | { type: 'live'; room: string; peer: string; at: number }
   | { type: 'stalled'; room: string; peer: string; since: number }
   | { type: 'ended'; room: string; peer: string; reason: EndReason; at: number }
+  | ({ type: 'offers' } & LiveMediaEvents['offers'])
   | { type: 'joined' | 'left'; room: string; peer: string; session: string; report: boolean; at: number }
   /** Twice a second: per session the first and the last frame sent, by when they came from the publisher. */
   | { type: 'sent'; sessions: SentMedia[] }
-  /** A viewer's line is shown dead: whether what was sent after `since`, until `until`, has arrived cannot be known. */
+  /**
+   * A viewer's line is shown dead, or the viewer acknowledges nothing: whether what was sent after `since`, until `until`, was shown
+   * cannot be known. Told again with both alike when it was acknowledged late.
+   */
   | { type: 'unproven'; room: string; session: string; since: number; until: number }
   | ({ type: 'stats' } & LiveMediaEvents['stats']);

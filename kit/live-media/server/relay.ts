@@ -131,7 +131,7 @@ export class Relay implements RelayPort {
     const socket = new RelaySocket(ws, stream, this.#clock);
     const viewer: ViewerConnection = new ViewerConnection(claims, wanted, session, socket, this.#clock, {
       select: () => room.place(viewer),
-      caughtUp: () => room.place(viewer),
+      caughtUp: (wasSilent) => room.caughtUp(viewer, wasSilent),
     });
     socket.listen(
       (message) => viewer.receive(message),

@@ -2,7 +2,7 @@ import type { Clock } from '#kit/clock/clock.ts';
 import type { EndReason, RoomPolicy } from '../port.ts';
 import type { Rendition, RenditionName } from '../renditions.ts';
 import { renditionNumber } from '../renditions.ts';
-import type { MediaObject } from '../wire.ts';
+import type { Catalog, MediaObject } from '../wire.ts';
 import { closeCodes, encodeControl, readControl } from '../wire.ts';
 import { DistinctPeople } from './distinct-people.ts';
 import { limits } from './limits.ts';
@@ -29,6 +29,7 @@ export class Room {
   readonly #listeners = new Set<ViewerConnection>();
   #publisher: PublisherConnection | null = null;
   #catalog: Buffer | null = null;
+  #offer = '';
   #state: 'idle' | 'live' | 'stalled' = 'idle';
   #lastFrameAt = 0;
   #livePeer = '';
@@ -143,6 +144,15 @@ export class Room {
     if (rendition !== null) this.#publisher?.askKeyframe(rendition);
   }
 
+  /** All is acknowledged: it gets the current group. What nobody knew of was shown after all. */
+  caughtUp(viewer: ViewerConnection, wasSilent: boolean): void {
+    const { claims, session } = viewer;
+    const until = session.sentUntil;
+    if (wasSilent && claims.report)
+      this.#tell({ type: 'unproven', room: this.name, session: claims.session, since: until, until });
+    this.place(viewer);
+  }
+
   /** Media of the publisher goes out. */
   media(publisher: PublisherConnection, objects: MediaObject[]): void {
     if (publisher !== this.#publisher) return;
@@ -171,20 +181,35 @@ export class Room {
   /** The publisher says what its broadcast consists of. */
   catalog(publisher: PublisherConnection, message: Uint8Array): void {
     if (publisher !== this.#publisher) return;
-    readControl(message);
+    const control = readControl(message);
     this.#catalog = webSocketFrame([message]);
     for (const viewer of this.viewers) viewer.socket.write(this.#catalog);
+    if (control.type === 'catalog') this.#tellOffer(publisher.claims.peer, control.catalog);
+  }
+
+  /** The clock's offset changes a catalog as well; only another offer is told. */
+  #tellOffer(peer: string, { video, audio }: Catalog): void {
+    const pictures = video.map(({ codec, width, height }) => ({ codec, width, height }));
+    const sound = audio?.codec ?? null;
+    const offer = JSON.stringify({ pictures, sound });
+    if (offer === this.#offer) return;
+    this.#offer = offer;
+    this.#tell({ type: 'offers', room: this.name, peer, pictures, sound });
   }
 
   /** Every tick: silence, and renditions that have disappeared. */
   tick(now: number): void {
     this.#publisher?.tick(now);
     const begun: ViewerConnection[] = [];
+    const silent: ViewerConnection[] = [];
     for (const viewer of this.viewers) {
       viewer.tick(now);
       if (!viewer.session.reported) begun.push(viewer);
+      if (viewer.showsNothing(now)) silent.push(viewer);
     }
     this.report(begun);
+    this.report(silent);
+    for (const viewer of silent) this.#tellUnproven(viewer);
     const silence = now - this.#lastFrameAt;
     if (this.#state === 'live' && silence >= limits.silenceMs) {
       this.#state = 'stalled';
@@ -202,6 +227,7 @@ export class Room {
     if (this.#state === 'idle') return;
     this.#state = 'idle';
     this.#catalog = null;
+    this.#offer = '';
     for (const rendition of all) this.#tracks[rendition].clear();
     const end = webSocketFrame([encodeControl({ type: 'end' })]);
     for (const viewer of this.viewers) viewer.socket.write(end);

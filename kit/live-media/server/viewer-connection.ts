@@ -31,8 +31,9 @@ interface Checkpoint {
  * unacknowledged byte, by the window, or by what its session owes) gets nothing more until it has caught up: kernel
  * buffers would hide many seconds of delay, so the socket's own back-pressure is not asked.
  *
- * What was sent counts as delivered; nothing a viewer says or leaves unsaid changes that. Only a line that is shown dead
- * (closed, or neither acknowledgement nor pong for a while) leaves a stretch without proof, which is told.
+ * What was sent counts as delivered as far as it is acknowledged in the end: a viewer acknowledges what it showed. A line that is shown
+ * dead (closed, or neither acknowledgement nor pong for a while) and a viewer that shows nothing leave a stretch without proof, which
+ * is told.
  */
 export class ViewerConnection {
   readonly claims: TicketClaims;
@@ -46,19 +47,19 @@ export class ViewerConnection {
   sentBytes = 0;
   /** First and last frame sent since the last report, in media time; null without news. */
   sent: { first: number; last: number } | null = null;
-  /** Receipt is proven up to this frame, in media time: acknowledged, or a later ping was answered. */
+  /** Acknowledged up to this frame, in media time: shown, or left out on purpose. */
   provenUntil = Number.NEGATIVE_INFINITY;
   readonly session: ViewerSession;
   readonly #clock: Clock;
   readonly #allowed: readonly Rendition[];
-  readonly #on: { select(): void; caughtUp(): void };
+  readonly #on: { select(): void; caughtUp(wasSilent: boolean): void };
   #ackedBytes = 0;
   /** Acknowledged up to this frame, in media time. */
   #ackedUntil = Number.NEGATIVE_INFINITY;
   #checkpoints: Checkpoint[] = [];
-  /** Bytes sent before the ping that is not answered yet. */
-  #pingedBytes = 0;
-  #provenAt = 0;
+  /** When it acknowledged or answered a ping last. */
+  #heardAt = 0;
+  #toldSilent = false;
   #messages = 0;
   #takenBytes = 0;
   #retryLargerAt = 0;
@@ -70,7 +71,7 @@ export class ViewerConnection {
     session: ViewerSession,
     socket: ViewerSocket,
     clock: Clock,
-    on: { select(): void; caughtUp(): void },
+    on: { select(): void; caughtUp(wasSilent: boolean): void },
   ) {
     this.claims = claims;
     this.wanted = wanted;
@@ -100,6 +101,9 @@ export class ViewerConnection {
       return;
     }
     if (this.sentBytes === 0) this.provenUntil = this.#ackedUntil = Math.max(outgoing.at, this.session.sentUntil);
+    // After a stretch in which nothing was sent: that stretch is not in doubt, it is dark.
+    else if (this.sentBytes === this.#ackedBytes && outgoing.at - this.provenUntil > limits.maxLagMs)
+      this.provenUntil = this.#ackedUntil = outgoing.at;
     this.sentBytes += bytes;
     const now = this.#clock.now();
     const newest = this.#checkpoints.at(-1);
@@ -118,9 +122,18 @@ export class ViewerConnection {
     return this.sentBytes === this.#ackedBytes ? 0 : Math.max(0, this.session.sentUntil - this.#ackedUntil);
   }
 
-  /** A ping was answered: what was sent before it has arrived, whatever the viewer acknowledges. */
+  /** A ping was answered: the line lives. What arrived on it need not have been shown. */
   pong(): void {
-    this.#prove(this.#pingedBytes);
+    this.#heardAt = this.#clock.now();
+  }
+
+  /** Media was sent and nothing of it acknowledged for as long as a broken picture takes; true once for each such stretch. */
+  showsNothing(now: number): boolean {
+    const oldest = this.#checkpoints[0];
+    const isSilent = this.behind && oldest !== undefined && now - oldest.at >= limits.silenceMs;
+    const isNews = isSilent && !this.#toldSilent;
+    this.#toldSilent = isSilent;
+    return isNews;
   }
 
   /** Hears a message of the viewer. */
@@ -140,7 +153,7 @@ export class ViewerConnection {
   tick(now: number): void {
     const oldest = this.#checkpoints[0];
     if (!this.behind && oldest && now - oldest.at > limits.maxLagMs) this.#fallBehind();
-    if (this.behind && oldest && now - this.#provenAt > limits.deadLineMs)
+    if (this.behind && oldest && now - this.#heardAt > limits.deadLineMs)
       this.socket.close(closeCodes.refused, 'no answer');
     if (!this.behind && this.ceiling < renditionNames.length - 1 && now >= this.#retryLargerAt) {
       this.ceiling = (this.ceiling + 1) as Rendition;
@@ -170,8 +183,7 @@ export class ViewerConnection {
     const now = this.#clock.now();
     this.behind = true;
     this.ceiling = Math.max(0, this.ceiling - 1) as Rendition;
-    this.#provenAt = now;
-    this.#pingedBytes = this.sentBytes;
+    this.#heardAt = now;
     this.socket.ping();
     this.#retryLargerAt = now + this.#retryLargerMs;
     this.#retryLargerMs = Math.min(limits.maxRetryLargerMs, this.#retryLargerMs * 2);
@@ -186,12 +198,13 @@ export class ViewerConnection {
     this.#ackedUntil = this.provenUntil;
     if (this.behind && bytes === this.sentBytes) {
       this.behind = false;
-      this.#on.caughtUp();
+      this.#on.caughtUp(this.#toldSilent);
+      this.#toldSilent = false;
     }
   }
 
   #prove(bytes: number): void {
-    this.#provenAt = this.#clock.now();
+    this.#heardAt = this.#clock.now();
     while (this.#checkpoints[0] && this.#checkpoints[0].bytes <= bytes)
       this.provenUntil = Math.max(this.provenUntil, this.#checkpoints.shift()!.until);
   }

@@ -14,18 +14,18 @@ import type { MediaPage } from './page/page.ts';
 const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; media-src 'self'; img-src 'self'";
 
-/** Tells the test server to take a global away from viewers' workers. */
-const withoutHeader = 'x-without';
+/** Tells the test server what viewers' workers run first. */
+const firstHeader = 'x-first';
 
 /** The test page behind a real server, and a real Chromium with a fake camera. */
 export interface MediaBrowser {
   media: MediaServer;
   browser: Browser;
   /**
-   * A page with its own `media` (see page.ts); console errors are kept in `errors`. `without` names a global that
-   * its viewers do not have, as in an older browser.
+   * A page with its own `media` (see page.ts); console errors are kept in `errors`. `first` is what its viewers' workers run
+   * first, in one line: to lack what older browsers lack, or to break as devices do.
    */
-  page(without?: string): Promise<Page>;
+  page(first?: string): Promise<Page>;
   errors: string[];
   stop(): Promise<void>;
 }
@@ -42,10 +42,10 @@ export async function startMediaBrowser(): Promise<MediaBrowser> {
     media,
     browser,
     errors,
-    async page(without) {
+    async page(first) {
       const context = await browser.newContext({
         permissions: ['camera', 'microphone'],
-        ...(without && { extraHTTPHeaders: { [withoutHeader]: without } }),
+        ...(first && { extraHTTPHeaders: { [firstHeader]: first } }),
       });
       const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(String(error)));
@@ -144,6 +144,6 @@ async function serve(
     // A page's policy binds the page; its workers have the policy they are delivered with.
     'content-security-policy': workerPolicy(path) ?? contentSecurityPolicy,
   });
-  const without = path.includes('viewer.worker') && request.headers[withoutHeader];
-  response.end(without ? `delete globalThis.${without};${body}` : body);
+  const first = path.includes('viewer.worker') && request.headers[firstHeader];
+  response.end(first ? `${first};${body}` : body);
 }

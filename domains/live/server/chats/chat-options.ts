@@ -2,9 +2,10 @@ import { isBanned } from '#domains/performers/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
-import type { ActorPresence, ChatOption } from '../../contract/index.ts';
+import type { ActorPresence, ChatOption, OfferedPicture } from '../../contract/index.ts';
 import { chatLimits, chatTypeUnavailable, isPaid, saleKindOf } from '../../contract/index.ts';
 import type { Context } from '../context.ts';
+import { findRoom } from '../rooms/room-row.ts';
 import { currentPresence } from '../rooms/studio-room.ts';
 import { peekFacts } from './gather-facts.ts';
 import type { Wish } from './policy.ts';
@@ -28,7 +29,13 @@ export async function chatOptions(
   ctx: Context,
   caller: Caller,
   actorId: number,
-): Promise<{ presence: ActorPresence; options: ChatOption[]; minimumBalance: number; voucherChatMinutes: number }> {
+): Promise<{
+  presence: ActorPresence;
+  options: ChatOption[];
+  minimumBalance: number;
+  voucherChatMinutes: number;
+  pictures: OfferedPicture[];
+}> {
   const actor = await ctx.deps.performers.actor(ctx.kit.db, actorId);
   if (!actor || isBanned(actor, caller.country)) throw new Problem(notFound);
   const options: ChatOption[] = [];
@@ -59,10 +66,12 @@ export async function chatOptions(
       restriction: (refusal?.data?.['restriction'] as string | undefined) ?? null,
     });
   }
+  const room = await findRoom(ctx.kit.db, actorId);
   return {
     presence: await currentPresence(ctx, actor),
     options,
     minimumBalance: chatLimits.minimumBalance,
     voucherChatMinutes,
+    pictures: room?.pictures ?? [],
   };
 }

@@ -5,7 +5,15 @@ import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import type { ChatType } from '../../contract/index.ts';
-import { alreadyInProgress, chatLimits, exitCodes, isPaid, offerChanged, wrongSequence } from '../../contract/index.ts';
+import {
+  alreadyInProgress,
+  chatLimits,
+  exitCodes,
+  isPaid,
+  offerChanged,
+  pictureUnsupported,
+  wrongSequence,
+} from '../../contract/index.ts';
 import { saleKindOf } from '../../contract/sale-kinds.ts';
 import type { Context } from '../context.ts';
 import { accepted, deadlineOf, newChat } from '../machine/machine.ts';
@@ -35,6 +43,8 @@ export interface StartRequest {
   readonly voyeurs: boolean;
   /** What the page said; undefined from callers that show nothing. */
   readonly shown?: Shown | undefined;
+  /** Codecs that the guest's browser decodes; undefined from callers that say nothing of it. */
+  readonly decodes?: readonly string[] | undefined;
   readonly startKey: string;
   readonly sequence: number;
 }
@@ -77,6 +87,7 @@ export async function startChat(
       const { pricePerMinute, voyeursAllowed } = offer;
       throw new Problem(offerChanged, { data: { pricePerMinute, voyeursAllowed } });
     }
+    if (isPaid(request.chatType)) refuseUnseen(facts, request);
     const open = await openChatsOf(tx, guestId);
     refuseSecondPaidChat(open, request);
     if (facts.room) {
@@ -103,6 +114,13 @@ async function startedBefore(tx: Tx, guestId: number, startKey: string): Promise
     .from(chats)
     .where(and(eq(chats.guestId, guestId), eq(chats.startKey, startKey)));
   return row ?? null;
+}
+
+/** Nobody pays for a picture that their browser says it cannot decode. */
+function refuseUnseen({ room }: Facts, { decodes }: StartRequest): void {
+  const pictures = room?.pictures ?? [];
+  if (decodes === undefined || pictures.length === 0 || pictures.some(({ codec }) => decodes.includes(codec))) return;
+  throw new Problem(pictureUnsupported, { data: { pictures: [...new Set(pictures.map(({ codec }) => codec))] } });
 }
 
 /** Coins flow in one chat at a time; while they do, no other chat starts but previews. */

@@ -45,6 +45,34 @@ function watched(n: number, from = running()): Step {
   return at;
 }
 
+describe('a device that shows nothing (905)', () => {
+  const fail = (at: number): ChatEvent => ({ type: 'guestEnd', at, sequence: 2, exit: exitCodes.videoFail });
+
+  it('gives all of it back when the picture was never shown', () => {
+    const done = play(running(), frame(seconds(2)), fail(seconds(5)));
+    expect(done.state).toMatchObject({ status: 'ended', exitCode: 905, minutes: 1, refunded: 300 });
+  });
+
+  it('gives back what was sent last as well, five seconds of it at most, and no more of a chat whose allowance is used', () => {
+    const long = watched(31);
+    expect(play(long.state, fail(seconds(31))).state.refunded).toBe(175);
+    const used = { ...long.state, unprovenMs: times.unproven };
+    expect(play(used, fail(seconds(31))).state.refunded).toBe(150);
+  });
+
+  it('goes by what the engine found when it has told of a break', () => {
+    const done = play(watched(31).state, broken(seconds(36), seconds(31), seconds(30)), fail(seconds(37)));
+    expect(done.state.refunded).toBe(155);
+  });
+
+  it('a break whose frames are acknowledged late is counted from the last of them, and the allowance is given back', () => {
+    const late = play(watched(31).state, broken(seconds(36), seconds(31), seconds(29)));
+    expect(late.state).toMatchObject({ brokenSince: seconds(29), unprovenMs: 2_000 });
+    const known = play(late.state, broken(seconds(38), seconds(31)));
+    expect(known.state).toMatchObject({ brokenSince: seconds(31), unprovenMs: 0 });
+  });
+});
+
 describe('starting', () => {
   it('rings, is accepted, waits for the picture, then runs and books the first minute', () => {
     const done = play(ringing(), accept(), frame(seconds(1)));

@@ -154,12 +154,23 @@ function settle(state: ChatState, at: number, exit: ExitCode, times: ChatTimes):
   if (state.deliveredAt === null || state.paidUntil === null) return unchanged(state);
   const silent = at - state.deliveredAt;
   const brokenSince = state.brokenSince ?? (silent >= times.pictureBroken ? state.deliveredAt : null);
-  const pictureEnd = brokenSince ?? (silent <= times.pictureFresh ? at : state.deliveredAt);
+  const pictureEnd =
+    brokenSince ??
+    (exit === exitCodes.videoFail ? seenAtLeast(state, times) : silent <= times.pictureFresh ? at : state.deliveredAt);
   const until = exit.refundsRest ? state.paidUntil : at;
   if (brokenSince === null && !exit.refundsRest) return unchanged(state);
   // What the guest's own line or device brought about is paid back to the minute alone.
   const own = exit === exitCodes.videoFail || exit === exitCodes.guestVideoTimeout;
   return refund(state, pictureEnd, until, times, exit.refundsRest && !own);
+}
+
+/**
+ * Until when the guest surely had a picture, when their page says that it shows none: what was sent last was not seen, as far as the
+ * chat's allowance for that goes.
+ */
+function seenAtLeast({ deliveredAt, startedAt, unprovenMs }: ChatState, times: ChatTimes): number {
+  const sent = deliveredAt ?? 0;
+  return Math.max(startedAt ?? sent, sent - Math.max(0, times.unproven - unprovenMs));
 }
 
 const due = (instant: number | null, at: number): boolean => instant !== null && at >= instant;

@@ -20,22 +20,21 @@ export function pictureDelivered(state: ChatState, at: number, until: number, ti
 }
 
 /**
- * No frame was sent to the guest since `since`, and on a dead line nothing is known to have arrived since `proven`. That
- * part counts as broken too, as far as the chat's allowance goes: beyond it, what was sent counts as delivered.
+ * No frame was sent to the guest since `since`, and of what was sent after `proven` nothing is known to have been shown. That
+ * part counts as broken too, as far as the chat's allowance goes: beyond it, what was sent counts as delivered. Told again when it
+ * is known better.
  */
 export function pictureBroken(state: ChatState, since: number, proven: number, times: ChatTimes): Step {
   if (state.status !== 'running' || state.deliveredAt === null) return { state, effects: [] };
   // Older news than the last frame: the picture has come back meanwhile, and that break is settled.
   if (since < state.deliveredAt - times.reportEvery) return { state, effects: [] };
   const sent = Math.max(since, state.deliveredAt);
-  const before = state.brokenSince ?? sent;
-  const unproven = Math.min(Math.max(0, since - proven), times.unproven - state.unprovenMs);
-  const brokenSince = Math.min(before, Math.max(sent - unproven, state.startedAt ?? sent));
+  // What this break has taken of the allowance so far is looked at again: it may have been proven late.
+  const unprovenBefore = state.unprovenMs - (state.brokenSince === null ? 0 : Math.max(0, sent - state.brokenSince));
+  const unproven = Math.min(Math.max(0, since - proven), times.unproven - unprovenBefore);
+  const brokenSince = Math.max(sent - unproven, state.startedAt ?? sent);
   if (brokenSince === state.brokenSince) return { state, effects: [] };
-  return {
-    state: { ...state, brokenSince, unprovenMs: state.unprovenMs + before - brokenSince },
-    effects: [],
-  };
+  return { state: { ...state, brokenSince, unprovenMs: unprovenBefore + sent - brokenSince }, effects: [] };
 }
 
 /** The picture was broken from `since` until `until` and runs again. */

@@ -1,5 +1,5 @@
 import { outsideTransactions } from '#kit/live-media/outside-transactions.ts';
-import type { LiveMedia } from '#kit/live-media/port.ts';
+import type { LiveMedia, OfferedPicture } from '#kit/live-media/port.ts';
 import type { MediaTicket } from '../../contract/index.ts';
 import type { ChatRow } from '../chats/chat-row.ts';
 
@@ -40,6 +40,8 @@ export interface CarriedMedia {
 export interface MediaListener {
   hostSending(actorId: number, sending: boolean): void;
   hostGone(actorId: number): void;
+  /** What browsers need to show the performer's picture. */
+  hostOffers(actorId: number, pictures: OfferedPicture[]): void;
   cameraSending(chatId: number, sending: boolean): void;
   delivered(sessions: readonly { session: string; at: number }[]): void;
   pictureBroken(session: string, since: number, proven: number): void;
@@ -124,6 +126,10 @@ export function mediaGate(given: LiveMedia): MediaGate {
         engine.on('peer-left', ({ session }) => void watching.delete(session)),
         engine.on('live', ({ room }) => sending(room, true)),
         engine.on('stalled', ({ room }) => sending(room, false)),
+        engine.on('offers', ({ room, pictures }) => {
+          const actorId = idIn(room, 'actor');
+          if (actorId !== null) listener.hostOffers(actorId, pictures);
+        }),
         engine.on('ended', ({ room, reason }) => {
           sending(room, false);
           const actorId = idIn(room, 'actor');

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
-import type { ExitCode } from '../../contract/index.ts';
+import type { ExitCode, OfferedPicture } from '../../contract/index.ts';
 import {
   accountLocked,
   chatLimits,
@@ -155,6 +155,11 @@ export async function hostSending(ctx: Context, actorId: number, sending: boolea
     },
     true,
   );
+}
+
+/** What browsers need to show the broadcast, for who asks before a start. */
+export async function hostOffers(ctx: Context, actorId: number, pictures: OfferedPicture[]): Promise<void> {
+  await changeOpenRoom(ctx, actorId, () => ({ pictures }), false);
 }
 
 /** The engine has given the broadcast up: the room waits once more, shortly. */

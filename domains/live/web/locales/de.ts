@@ -62,7 +62,13 @@ export const de = {
   'live.room.broken.free': 'Sekunden ohne Bild bekommst du zurück.',
   'live.room.broken.wait': 'Gleich geht es weiter.',
   'live.room.unsupported': 'Dieser Browser kann das Bild nicht zeigen',
-  'live.room.unsupported.text': 'Bitte nimm eine aktuelle Version von Chrome, Edge, Safari oder Firefox.',
+  'live.room.unsupported.text':
+    'Er kann nicht entschlüsseln, was hier gesendet wird. Darum beginnt hier nichts, was Coins kostet. Ein anderer Browser oder ein anderes Gerät zeigt das Bild.',
+  'live.room.listening':
+    'Du kannst zuhören, mitlesen und schreiben. Ein anderer Browser oder ein anderes Gerät zeigt das Bild.',
+  'live.room.failed': 'Auf diesem Gerät steht das Bild',
+  'live.room.failed.text':
+    'Es kommt an, aber dieser Browser zeigt es nicht mehr. Lade die Seite neu oder nimm einen anderen Browser.',
   'live.room.offline': '{name} ist gerade nicht live',
   'live.room.busy': '{name} ist gerade im Privatchat',
   'live.room.choose': 'Wie möchtest du mit {name} chatten?',
@@ -105,6 +111,7 @@ export const de = {
   'live.start.rule':
     'Jede Minute zahlst du im Voraus. Beende den Chat, wann du willst: Dann wird keine weitere Minute berechnet. Sekunden ohne Bild bekommst du automatisch zurück, bis zu zehn Minuten am Tag.',
   'live.start.tooLittle': 'Du brauchst mindestens {coins}. Du lädst gleich hier auf, der Raum bleibt offen.',
+  'live.start.silent': 'Dieser Browser kann den Ton nicht abspielen. Du würdest ohne Ton zusehen.',
   'live.start.go': 'Für {coins}/Min. starten',
   'live.start.goFree': 'Starten – erst gratis, dann {coins}/Min.',
   'live.start.free': 'Zuerst gratis',
@@ -145,7 +152,7 @@ export const de = {
   'live.exit.kicked': '{name} hat dich aus dem Raum entfernt.',
   'live.exit.stopped': '{name} hat den Chat beendet.',
   'live.exit.hostGone': '{name} ist jetzt offline.',
-  'live.exit.hostPicture': 'Von {name} kam kein Bild mehr. Sekunden ohne Bild wurden erstattet.',
+  'live.exit.hostPicture': 'Von {name} kam kein Bild mehr.',
   'live.exit.operator': 'Unser Team hat den Chat beendet.',
   'live.exit.noPreview': 'Gerade gibt es keine Vorschau.',
   'live.exit.private': '{name} ist in einen Privatchat gegangen.',
@@ -158,7 +165,10 @@ export const de = {
   'live.exit.watchTime': 'Deine Gratis-Zeit für heute ist aufgebraucht.',
   'live.exit.elsewhere': 'Der Chat geht in einem anderen Fenster weiter.',
   'live.exit.watched': 'Der Privatchat, dem du zugesehen hast, ist vorbei.',
-  'live.exit.noPicture': 'Bei dir kam kein Bild mehr an. Sekunden ohne Bild wurden erstattet.',
+  'live.exit.noPicture': 'Bei dir kam kein Bild mehr an.',
+  'live.exit.unseen': 'Dieser Browser hat das Bild nicht gezeigt. Darum haben wir den Chat beendet.',
+  'live.exit.unheard':
+    'Auf diesem Gerät war der Ton nicht zu hören. Darum haben wir den Chat beendet. Mit ausgeschaltetem Ton kannst du ohne ihn zusehen.',
   'live.exit.locked': 'Dein Konto ist für Chats gesperrt.',
   'live.exit.ticket': '{name} hat eine Ticketshow begonnen.',
   'live.exit.other': 'Der Chat ist beendet.',

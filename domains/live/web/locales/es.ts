@@ -62,7 +62,12 @@ export const es = {
   'live.room.broken.free': 'Te devolvemos los segundos sin imagen.',
   'live.room.broken.wait': 'Vuelve en un momento.',
   'live.room.unsupported': 'Este navegador no puede mostrar la imagen',
-  'live.room.unsupported.text': 'Usa una versión actual de Chrome, Edge, Safari o Firefox.',
+  'live.room.unsupported.text':
+    'No puede descodificar lo que se envía aquí, así que no empieza nada que cueste coins. Otro navegador u otro dispositivo mostrará la imagen.',
+  'live.room.listening': 'Puedes oír la sala, leer y escribir. Otro navegador u otro dispositivo mostrará la imagen.',
+  'live.room.failed': 'La imagen se ha parado en este dispositivo',
+  'live.room.failed.text':
+    'Llega, pero este navegador ya no la muestra. Vuelve a cargar la página o usa otro navegador.',
   'live.room.offline': '{name} no está en directo ahora',
   'live.room.busy': '{name} está en un chat privado',
   'live.room.choose': '¿Cómo quieres chatear con {name}?',
@@ -105,6 +110,7 @@ export const es = {
   'live.start.rule':
     'Cada minuto se paga por adelantado. Termina cuando quieras: no se cobra ningún minuto más. Los segundos sin imagen se devuelven automáticamente, hasta diez minutos al día.',
   'live.start.tooLittle': 'Necesitas al menos {coins}. Recargas aquí mismo y la sala sigue abierta.',
+  'live.start.silent': 'Este navegador no puede reproducir el sonido. Mirarías sin él.',
   'live.start.go': 'Empezar por {coins}/min',
   'live.start.goFree': 'Empezar: primero gratis, luego {coins}/min',
   'live.start.free': 'Primero gratis',
@@ -144,7 +150,7 @@ export const es = {
   'live.exit.kicked': '{name} te ha expulsado de la sala.',
   'live.exit.stopped': '{name} ha terminado el chat.',
   'live.exit.hostGone': '{name} se ha desconectado.',
-  'live.exit.hostPicture': 'Ya no llegaba imagen de {name}. Se han devuelto los segundos sin imagen.',
+  'live.exit.hostPicture': 'Ya no llegaba imagen de {name}.',
   'live.exit.operator': 'Nuestro equipo ha terminado el chat.',
   'live.exit.noPreview': 'Ahora no hay vista previa.',
   'live.exit.private': '{name} ha entrado en un chat privado.',
@@ -156,7 +162,10 @@ export const es = {
   'live.exit.watchTime': 'Has agotado tu chat gratis de hoy.',
   'live.exit.elsewhere': 'El chat sigue en otra ventana.',
   'live.exit.watched': 'El chat privado que mirabas ha terminado.',
-  'live.exit.noPicture': 'La imagen ya no te llegaba. Se han devuelto los segundos sin imagen.',
+  'live.exit.noPicture': 'La imagen ya no te llegaba.',
+  'live.exit.unseen': 'Este navegador no mostraba la imagen, así que hemos terminado el chat.',
+  'live.exit.unheard':
+    'El sonido no se oía en este dispositivo, así que hemos terminado el chat. Con el sonido apagado puedes mirar sin él.',
   'live.exit.locked': 'Tu cuenta está bloqueada para chats.',
   'live.exit.ticket': '{name} ha empezado un show con entrada.',
   'live.exit.other': 'El chat ha terminado.',

@@ -62,7 +62,13 @@ export const nl = {
   'live.room.broken.free': 'Seconden zonder beeld krijg je terug.',
   'live.room.broken.wait': 'Het gaat zo verder.',
   'live.room.unsupported': 'Deze browser kan het beeld niet tonen',
-  'live.room.unsupported.text': 'Gebruik een recente versie van Chrome, Edge, Safari of Firefox.',
+  'live.room.unsupported.text':
+    'Hij kan niet decoderen wat hier wordt gestuurd. Daarom begint hier niets wat coins kost. Een andere browser of een ander apparaat toont het beeld.',
+  'live.room.listening':
+    'Je kunt luisteren, meelezen en schrijven. Een andere browser of een ander apparaat toont het beeld.',
+  'live.room.failed': 'Op dit apparaat staat het beeld stil',
+  'live.room.failed.text':
+    'Het komt aan, maar deze browser toont het niet meer. Laad de pagina opnieuw of gebruik een andere browser.',
   'live.room.offline': '{name} is nu niet live',
   'live.room.busy': '{name} zit nu in een privéchat',
   'live.room.choose': 'Hoe wil je met {name} chatten?',
@@ -105,6 +111,7 @@ export const nl = {
   'live.start.rule':
     'Elke minuut betaal je vooraf. Stop wanneer je wilt: er wordt dan geen minuut meer afgeschreven. Seconden zonder beeld krijg je vanzelf terug, tot tien minuten per dag.',
   'live.start.tooLittle': 'Je hebt minstens {coins} nodig. Je waardeert hier op; de kamer blijft open.',
+  'live.start.silent': 'Deze browser kan het geluid niet afspelen. Je zou zonder geluid kijken.',
   'live.start.go': 'Starten voor {coins}/min',
   'live.start.goFree': 'Starten – eerst gratis, dan {coins}/min',
   'live.start.free': 'Eerst gratis',
@@ -145,7 +152,7 @@ export const nl = {
   'live.exit.kicked': '{name} heeft je uit de kamer verwijderd.',
   'live.exit.stopped': '{name} heeft de chat beëindigd.',
   'live.exit.hostGone': '{name} is nu offline.',
-  'live.exit.hostPicture': 'Er kwam geen beeld meer van {name}. Seconden zonder beeld zijn terugbetaald.',
+  'live.exit.hostPicture': 'Er kwam geen beeld meer van {name}.',
   'live.exit.operator': 'Ons team heeft de chat beëindigd.',
   'live.exit.noPreview': 'Er is nu geen voorvertoning.',
   'live.exit.private': '{name} is in een privéchat gegaan.',
@@ -158,7 +165,10 @@ export const nl = {
   'live.exit.watchTime': 'Je gratis chattijd voor vandaag is op.',
   'live.exit.elsewhere': 'De chat gaat verder in een ander venster.',
   'live.exit.watched': 'De privéchat waar je naar keek is voorbij.',
-  'live.exit.noPicture': 'Er kwam geen beeld meer bij je aan. Seconden zonder beeld zijn terugbetaald.',
+  'live.exit.noPicture': 'Er kwam geen beeld meer bij je aan.',
+  'live.exit.unseen': 'Deze browser toonde het beeld niet. Daarom hebben we de chat beëindigd.',
+  'live.exit.unheard':
+    'Op dit apparaat was het geluid niet te horen. Daarom hebben we de chat beëindigd. Met het geluid uit kun je zonder geluid kijken.',
   'live.exit.locked': 'Je account is geblokkeerd voor chats.',
   'live.exit.ticket': '{name} is een ticketshow begonnen.',
   'live.exit.other': 'De chat is afgelopen.',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { livePreview } from '#domains/performers/web/slots.ts';
 import type { LinkTicket } from '#kit/live-media/browser/relay-link.ts';
-import { missingForViewing } from '#kit/live-media/browser/support.ts';
+import { absentForViewing } from '#kit/live-media/browser/support.ts';
 import { Viewer } from '#kit/live-media/browser/viewer.ts';
 import type { Channel } from '#kit/realtime/client.ts';
 import { cx } from '#kit/ui/primitives/cx.ts';
@@ -27,7 +27,7 @@ export const LivePreview: FillingOf<typeof livePreview> = ({ actor }) => {
   const { id } = actor;
   useEffect(() => {
     const element = frame.current;
-    if (!element || missingForViewing().length > 0) return undefined;
+    if (!element || absentForViewing().length > 0) return undefined;
     let end: (() => void) | undefined;
     const stop = () => {
       end?.();
@@ -101,6 +101,9 @@ function watch(channel: Channel, actorId: number, screen: Screen): () => void {
     });
     viewer.on('state', (state) => {
       if (state === 'playing') screen.moves();
+      if (state !== 'unsupported' && state !== 'failed') return;
+      finish();
+      screen.over();
     });
     screen.show(viewer);
   };

@@ -12,7 +12,7 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { Slot } from '#kit/web/slots/slot.tsx';
 import { fillingsOf } from '#kit/web/slots/slots.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
-import { isPaid, preChatExits } from '../../../contract/index.ts';
+import { exitCodes, isPaid, preChatExits } from '../../../contract/index.ts';
 import { factsOf } from '../../parts/chat-offers.ts';
 import { exitGroup } from '../../parts/exit-words.ts';
 import type { afterChat, endActions } from '../../slots.ts';
@@ -47,7 +47,13 @@ export function EndCard({ ended, others }: { ended: ChatEnded; others: RoomActor
   return (
     <StageCard className="laid-wide:max-w-180 laid-wide:grid-cols-2 laid-wide:items-center">
       <p className="text-balance font-bold text-lg max-md:text-base">
-        {watched ? t('live.exit.watched') : refused ? t('live.exit.unpaid') : t(`live.exit.${group}`, { name })}
+        {watched
+          ? t('live.exit.watched')
+          : refused
+            ? t('live.exit.unpaid')
+            : ended.exitCode === exitCodes.videoFail.code
+              ? t(room.unseen === 'sound' ? 'live.exit.unheard' : 'live.exit.unseen')
+              : t(`live.exit.${group}`, { name })}
       </p>
       {isPaid(ended.chatType) && preChatExits.includes(ended.exitCode) ? (
         <p className="text-muted text-sm">{t('live.end.nothingCharged')}</p>

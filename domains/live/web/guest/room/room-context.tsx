@@ -6,7 +6,7 @@ import { useApi } from '#kit/web/live/api.tsx';
 import { useChannel } from '#kit/web/live/channel.tsx';
 import { useStore } from '#kit/web/live/store.ts';
 import { usePreventReload } from '#kit/web/session/document-session.tsx';
-import type { ActorPresence, ChatOption } from '../../../contract/index.ts';
+import type { ActorPresence, ChatOption, OfferedPicture } from '../../../contract/index.ts';
 import type { OwnCameraState } from '../../parts/own-camera.ts';
 import { RoomSession } from './room-session.ts';
 import type { RoomState } from './room-state.ts';
@@ -18,10 +18,12 @@ const RoomContext = createContext<RoomSession | null>(null);
 export function RoomProvider({
   presence,
   options,
+  pictures,
   children,
 }: {
   presence: ActorPresence;
   options: readonly ChatOption[];
+  pictures: readonly OfferedPicture[];
   children: ReactNode;
 }): ReactNode {
   const api = useApi();
@@ -31,7 +33,9 @@ export function RoomProvider({
   useEffect(() => {
     me.current = { id, name };
   }, [id, name]);
-  const [session] = useState(() => new RoomSession({ api, channel, presence, options, me: () => me.current }));
+  const [session] = useState(
+    () => new RoomSession({ api, channel, presence, options, pictures, me: () => me.current }),
+  );
   useEffect(() => session.start(), [session]);
   useEffect(() => session.balanceChanged(balance), [session, balance]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { ServerTime } from '#kit/clock/server-time.ts';
 import type { ApiClient } from '#kit/contract/client.ts';
 import type { PayloadOf, ServerMessage } from '#kit/contract/operations.ts';
 import type { LinkTicket } from '#kit/live-media/browser/relay-link.ts';
-import { missingForViewing } from '#kit/live-media/browser/support.ts';
+import { decodes, missingForViewing } from '#kit/live-media/browser/support.ts';
 import type { Channel } from '#kit/realtime/client.ts';
 import { LiveResource } from '#kit/web/live/live-resource.ts';
 import { Store } from '#kit/web/live/store.ts';
@@ -20,6 +20,7 @@ export interface RoomSessionOptions {
   readonly channel: Channel;
   readonly presence: live.ActorPresence;
   readonly options: readonly live.ChatOption[];
+  readonly pictures: readonly live.OfferedPicture[];
   /** Who is here; asked when a text is written. */
   readonly me: () => { id: number | null; name: string };
 }
@@ -57,14 +58,17 @@ export class RoomSession extends Store<RoomState> {
   #pending: { offer: ChatOffer; key: string } | null = null;
   #left = false;
 
-  constructor({ api, channel, presence, options, me }: RoomSessionOptions) {
-    super(initialRoomState(presence, options));
+  constructor({ api, channel, presence, options, pictures, me }: RoomSessionOptions) {
+    super(initialRoomState(presence, options, pictures));
     this.#api = api;
     this.#channel = channel;
     this.#actorId = presence.actorId;
     const resource = live.roomPresence;
     this.#presence = new LiveResource({ resource, key: presence.actorId, initial: presence, api, channel });
-    this.videos = new VideoSessions({ ticket: (chatId) => this.#watchTicket(chatId) });
+    this.videos = new VideoSessions({
+      ticket: (chatId) => this.#watchTicket(chatId),
+      unseen: (chatId, what) => this.#unseen(chatId, what),
+    });
     this.talk = new RoomTalk({ api, channel, actorId: presence.actorId, me });
   }
 
@@ -101,7 +105,9 @@ export class RoomSession extends Store<RoomState> {
     // Free chat may still be on its way in: it comes all the same, and the paid one rings beside it.
     if (this.state.starting && (this.state.starting.kind !== 'free' || offer.kind === 'free')) return;
     // Nobody pays for a picture that their browser cannot show; the dialog says so.
-    if (missingForViewing().length > 0) return;
+    if (offer.kind !== 'free' && (this.videos.isBlind || (await this.#missing()).length > 0)) return;
+    // Another press may have asked meanwhile.
+    if (this.#left || (this.state.starting && this.state.starting.kind !== 'free')) return;
     const key = newKey();
     this.#keys.add(key);
     this.#pending = { offer, key };
@@ -137,7 +143,8 @@ export class RoomSession extends Store<RoomState> {
   async refreshOptions(): Promise<void> {
     const answer = await this.#api.call(live.getChatOptions, { params: { actorId: this.#actorId } });
     if (!answer.ok || this.#left) return;
-    this.#dispatch({ type: 'options', options: answer.data.options });
+    const { options, pictures } = answer.data;
+    this.#dispatch({ type: 'options', options, pictures });
   }
 
   /** Opens the camera for a call that continues after a reload. */
@@ -154,8 +161,34 @@ export class RoomSession extends Store<RoomState> {
   }
 
   async #enterFree(): Promise<void> {
-    if (missingForViewing().length > 0) return;
-    await this.begin(freeOffer);
+    // A browser without a picture still hears, reads and writes.
+    if ((await this.#missing()).length > 0) this.videos.listenOnly();
+    if (shouldEnterFree(this.state) && !this.#left) await this.begin(freeOffer);
+  }
+
+  /** What this browser lacks to show what the room offers. */
+  #missing(): Promise<readonly string[]> {
+    const { pictures } = this.state;
+    return missingForViewing(pictures.length > 0 ? pictures : undefined);
+  }
+
+  /** Of what the room offers, what this browser decodes; undefined while the offer is not known. */
+  async #decodes(): Promise<string[] | undefined> {
+    const { pictures } = this.state;
+    if (pictures.length === 0 || !('VideoDecoder' in globalThis)) return undefined;
+    const answers = await Promise.all(
+      pictures.map(async (picture) => ((await decodes(picture)) ? picture.codec : null)),
+    );
+    return [...new Set(answers.filter((codec) => codec !== null))];
+  }
+
+  /** The page shows no picture, or its sound cannot be heard: nobody pays for that, and free chat goes on without it. */
+  #unseen(chatId: number, what: 'picture' | 'sound'): void {
+    const { paid, free } = this.state;
+    if (paid?.chatId === chatId) {
+      this.#dispatch({ type: 'unseen', what });
+      void this.endPaid('videoFail');
+    } else if (free?.chatId === chatId && what === 'picture') this.videos.listenOnly();
   }
 
   /** The channel stands (again): open chats are taken up, an unanswered start is repeated under its own key. */
@@ -195,12 +228,14 @@ export class RoomSession extends Store<RoomState> {
     if (!pending) return;
     const { offer, key } = pending;
     const { kind, chatType, single, price: pricePerMinute, voyeursAllowed } = offer;
+    const decodes = kind === 'free' ? undefined : await this.#decodes();
     const result = await this.#channel.command(live.startChat, {
       actorId: this.#actorId,
       chatType,
       single,
       voyeurs: kind !== 'alone',
       shown: { pricePerMinute, voyeursAllowed },
+      ...(decodes && { decodes }),
       startKey: key,
       sequence: 1,
     });
@@ -208,7 +243,9 @@ export class RoomSession extends Store<RoomState> {
     if (!result.ok && result.problem.code === 'offline') return;
     if (this.#pending === pending) this.#pending = null;
     if (this.#left) return;
-    if (!result.ok) this.#dispatch({ type: 'refused', problem: result.problem });
+    if (result.ok) return;
+    this.#dispatch({ type: 'refused', problem: result.problem });
+    if (result.problem.code === 'picture_unsupported') await this.refreshOptions();
   }
 
   async #end(chat: live.LiveChat, reason: EndReason): Promise<void> {
@@ -266,7 +303,7 @@ export class RoomSession extends Store<RoomState> {
     if (chat.chatType === 'VIDEO_CALL' && chat.status !== 'requested') {
       void this.camera.send(() => this.#cameraTicket(chat.chatId));
     }
-    if (this.videos.state.shown === 'unsupported' && chat.abilities.includes('charge')) void this.endPaid('videoFail');
+    if (chat.abilities.includes('charge') && this.videos.isBlind) this.#unseen(chat.chatId, 'picture');
   }
 
   #heardEnd(end: PayloadOf<typeof live.chatEnd>): void {

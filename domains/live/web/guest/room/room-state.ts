@@ -8,6 +8,7 @@ import type {
   chatMoneyWarning,
   chatRefunded,
   LiveChat,
+  OfferedPicture,
   surveyOffer,
 } from '../../../contract/index.ts';
 import { exitCodes, isPaid } from '../../../contract/index.ts';
@@ -22,6 +23,10 @@ export interface RoomState {
   /** The guest is one of those `presence` counts. */
   readonly counted: boolean;
   readonly options: readonly ChatOption[];
+  /** What a browser has to decode to see the performer; empty when it is not known. */
+  readonly pictures: readonly OfferedPicture[];
+  /** A paid chat was ended because this page could not show or play what came. */
+  readonly unseen: 'picture' | 'sound' | null;
   /** The open free chat. */
   readonly free: LiveChat | null;
   /** The open chat that costs coins: private, call or voyeur. */
@@ -52,7 +57,12 @@ export type RoomEvent =
   | { readonly type: 'presence'; readonly presence: ActorPresence }
   | { readonly type: 'counted' }
   | { readonly type: 'voyeurs'; readonly chatId: number; readonly watching: number }
-  | { readonly type: 'options'; readonly options: readonly ChatOption[] }
+  | {
+      readonly type: 'options';
+      readonly options: readonly ChatOption[];
+      readonly pictures: readonly OfferedPicture[];
+    }
+  | { readonly type: 'unseen'; readonly what: 'picture' | 'sound' }
   | { readonly type: 'asked'; readonly offer: ChatOffer }
   | { readonly type: 'refused'; readonly problem: ProblemBody }
   | { readonly type: 'chat'; readonly chat: LiveChat }
@@ -67,11 +77,17 @@ export type RoomEvent =
   | { readonly type: 'dismissed' }
   | { readonly type: 'forgotten'; readonly chatId: number };
 
-export function initialRoomState(presence: ActorPresence, options: readonly ChatOption[]): RoomState {
+export function initialRoomState(
+  presence: ActorPresence,
+  options: readonly ChatOption[],
+  pictures: readonly OfferedPicture[] = [],
+): RoomState {
   return {
     presence,
     counted: false,
     options,
+    pictures,
+    unseen: null,
     free: null,
     paid: null,
     voyeurs: 0,
@@ -125,12 +141,15 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
       };
     }
     case 'options':
-      return { ...state, options: event.options };
+      return { ...state, options: event.options, pictures: event.pictures };
+    case 'unseen':
+      return { ...state, unseen: event.what };
     case 'asked':
       return {
         ...state,
         starting: event.offer,
         refusal: null,
+        unseen: event.offer.kind === 'free' ? state.unseen : null,
         ended: event.offer.kind === 'free' ? null : state.ended,
       };
     case 'refused':

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
+import type { LiveChat } from '../../../contract/index.ts';
 import { chatLimits } from '../../../contract/index.ts';
 import type { RoomActor } from './room.tsx';
 import { useRoom, useRoomSession, useVideoSessions } from './room-context.tsx';
@@ -53,15 +54,9 @@ export function StageCentre({ actor }: { actor: RoomActor }): ReactNode {
         <EndCard ended={ended} others={actor.others} />
       </Suspense>
     );
-  if (shown === 'unsupported' || (cannotView && !chat)) {
-    return (
-      <StageCard>
-        <MonitorX aria-hidden className="size-7 text-warning" />
-        <p className="font-bold text-lg">{t('live.room.unsupported')}</p>
-        <p className="text-muted text-sm">{t('live.room.unsupported.text')}</p>
-      </StageCard>
-    );
-  }
+  if (shown === 'failed') return <NoPicture title="live.room.failed" text="live.room.failed.text" />;
+  if (shown === 'unsupported' || (cannotView && !chat))
+    return <NoPicture title="live.room.unsupported" text="live.room.unsupported.text" />;
   if (!chat) return room.starting ? <Connecting words={t('live.room.entering')} /> : <Waiting actor={actor} />;
   if (paused) {
     return (
@@ -78,18 +73,35 @@ export function StageCentre({ actor }: { actor: RoomActor }): ReactNode {
   if (shown === 'connecting' || shown === null || (chat.status === 'starting' && shown !== 'playing')) {
     return <Connecting words={t(room.retrying ? 'live.room.retrying' : 'live.room.connecting')} />;
   }
+  if (shown === 'listening') {
+    return (
+      <NoPicture title="live.room.unsupported" text="live.room.listening">
+        {muted || needsPress ? <SoundOn /> : null}
+      </NoPicture>
+    );
+  }
   if (chat.pictureBrokenSince !== null || shown === 'waiting') {
     return (
       <StageCard>
         <WifiOff aria-hidden className="size-6 text-warning" />
         <p className="font-bold">{t('live.room.broken')}</p>
-        <p className="text-muted text-sm">{t(paid ? 'live.room.broken.free' : 'live.room.broken.wait')}</p>
+        <p className="text-muted text-sm">{t(paysBack(chat) ? 'live.room.broken.free' : 'live.room.broken.wait')}</p>
       </StageCard>
     );
   }
   // A short stop is said quietly: it is usually over before it is read.
   if (shown === 'stalled') return <Connecting words={t('live.room.broken')} />;
   if (!needsPress) return muted ? <SoundHint /> : null;
+  return <SoundOn />;
+}
+
+/** The server counts a broken picture of paid time, and only then does it give seconds back. */
+const paysBack = ({ abilities, pictureBrokenSince }: LiveChat): boolean =>
+  abilities.includes('charge') && pictureBrokenSince !== null;
+
+function SoundOn(): ReactNode {
+  const t = useMessages();
+  const session = useRoomSession();
   return (
     <Button
       variant="primary"
@@ -100,6 +112,27 @@ export function StageCentre({ actor }: { actor: RoomActor }): ReactNode {
     >
       {t('live.room.soundOn')}
     </Button>
+  );
+}
+
+/** Why there is no picture here, and what goes all the same. */
+function NoPicture({
+  title,
+  text,
+  children,
+}: {
+  title: 'live.room.failed' | 'live.room.unsupported';
+  text: 'live.room.failed.text' | 'live.room.unsupported.text' | 'live.room.listening';
+  children?: ReactNode;
+}): ReactNode {
+  const t = useMessages();
+  return (
+    <StageCard>
+      <MonitorX aria-hidden className="size-7 text-warning" />
+      <p className="text-balance font-bold text-lg">{t(title)}</p>
+      <p className="text-balance text-muted text-sm">{t(text)}</p>
+      {children}
+    </StageCard>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
+import { missingForHearing } from '#kit/live-media/browser/support.ts';
 import { Figure } from '#kit/ui/measure/figure.tsx';
 import { Price } from '#kit/ui/measure/price.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
@@ -57,6 +58,9 @@ function Question({ offer, name, onClose }: Asked): ReactNode {
   const needed = Math.max(offer.price, chatLimits.minimumBalance);
   const enough = balance >= needed || free > 0;
   const cannotView = useCannotView();
+  const isSilent = missingForHearing().length > 0;
+  // The performer may send something else than when the page was opened.
+  useEffect(() => void session.refreshOptions(), [session]);
   const call = offer.kind === 'call';
   const start = (): void => {
     void session.begin(offer);
@@ -96,6 +100,7 @@ function Question({ offer, name, onClose }: Asked): ReactNode {
             <p>{t('live.room.unsupported.text')}</p>
           </div>
         ) : null}
+        {isSilent && !cannotView ? <p className="text-sm text-warning">{t('live.start.silent')}</p> : null}
         {call && enough && !cannotView ? <CameraCheck /> : null}
         <dl className="grid gap-2 rounded-control bg-field p-4 [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-x-4 [&_dt]:text-muted">
           {free > 0 ? (

@@ -7,18 +7,23 @@ class Picture {
   state: ViewerState = 'connecting';
   muted = true;
   readonly asked: string[];
-  #tell: (state: ViewerState) => void = () => undefined;
-  constructor({ rendition }: { rendition: string }) {
+  readonly picture: boolean;
+  readonly #tells = new Map<string, (news: never) => void>();
+  constructor({ rendition, picture }: { rendition: string; picture: boolean }) {
     this.asked = [rendition];
+    this.picture = picture;
     line.picture = this;
   }
-  on(_: 'state', tell: (state: ViewerState) => void): () => void {
-    this.#tell = tell;
+  on(event: string, tell: (news: never) => void): () => void {
+    this.#tells.set(event, tell);
     return () => undefined;
   }
   turns(state: ViewerState): void {
     this.state = state;
-    this.#tell(state);
+    this.#tells.get('state')?.(state as never);
+  }
+  isHeard(heard: boolean): void {
+    this.#tells.get('heard')?.(heard as never);
   }
   setRendition(rendition: string): void {
     this.asked.push(rendition);
@@ -32,7 +37,7 @@ class Picture {
 const line: { picture: Picture | null } = { picture: null };
 vi.mock('#kit/live-media/browser/viewer.ts', () => ({
   Viewer: class {
-    constructor(options: { rendition: string }) {
+    constructor(options: { rendition: string; picture: boolean }) {
       // biome-ignore lint/correctness/noConstructorReturn: stands in for the real one, which needs a browser
       return new Picture(options) as never;
     }
@@ -47,11 +52,15 @@ afterEach(() => {
 });
 
 function watching() {
-  const videos = new VideoSessions({ ticket: async () => null });
+  const unseen: [number, string][] = [];
+  const videos = new VideoSessions({
+    ticket: async () => null,
+    unseen: (chatId, what) => void unseen.push([chatId, what]),
+  });
   videos.open(1, {} as never);
   const picture = line.picture as Picture;
   picture.turns('playing');
-  return { videos, picture, now: () => picture.asked.at(-1) };
+  return { videos, picture, unseen, now: () => picture.asked.at(-1) };
 }
 
 describe('a bad connection (spec 1 section 9)', () => {
@@ -94,5 +103,35 @@ describe('a bad connection (spec 1 section 9)', () => {
     expect(now()).toBe('low');
     videos.setQuality('auto');
     expect([now(), videos.state.weak]).toEqual(['high', false]);
+  });
+});
+
+describe('a picture that this browser does not show', () => {
+  it.each(['unsupported', 'failed'] as const)('is told at once when it is %s, for who pays', (state) => {
+    const { videos, picture, unseen } = watching();
+    picture.turns(state);
+    expect(unseen).toEqual([[1, 'picture']]);
+    expect(videos.isBlind).toBe(true);
+  });
+
+  it('goes on as sound alone where it costs nothing, also for the pictures to come', () => {
+    const { videos, picture } = watching();
+    picture.turns('failed');
+    videos.listenOnly();
+    expect(line.picture).not.toBe(picture);
+    expect(line.picture?.picture).toBe(false);
+    line.picture?.turns('listening');
+    expect(videos.state).toMatchObject({ shown: 'listening', listens: true });
+    videos.open(2, {} as never);
+    expect(line.picture?.picture).toBe(false);
+    expect(videos.isBlind).toBe(true);
+  });
+
+  it('is told of sound that is wanted and not heard, once, and the sound is off', () => {
+    const { videos, picture, unseen } = watching();
+    picture.isHeard(false);
+    picture.isHeard(true);
+    expect(unseen).toEqual([[1, 'sound']]);
+    expect(videos.state).toMatchObject({ muted: true, needsPress: true });
   });
 });

@@ -35,6 +35,8 @@ export interface VideoSessionsState {
   readonly quality: PictureQuality;
   /** The line carries less than the large picture: it stopped for too long. */
   readonly weak: boolean;
+  /** This browser shows no picture: free chat goes on with sound and text. */
+  readonly listens: boolean;
 }
 
 export type PictureQuality = 'auto' | 'low';
@@ -42,9 +44,12 @@ export type PictureQuality = 'auto' | 'low';
 export interface VideoSessionsOptions {
   /** A new admission for a chat; null: refused for good. A rejection: try again. */
   readonly ticket: (chatId: number) => Promise<LinkTicket | null>;
+  /** Under this chat no picture can be shown, or sound that is wanted is not heard. */
+  readonly unseen: (chatId: number, what: 'picture' | 'sound') => void;
 }
 
-const ended: readonly ViewerState[] = ['kicked', 'refused', 'closed', 'unsupported'];
+const ended: readonly ViewerState[] = ['kicked', 'refused', 'closed', 'unsupported', 'failed'];
+const blind: readonly ViewerState[] = ['unsupported', 'failed'];
 /** Spec 1 section 9, bad connection: how long a stop is waited for (ms); when the large picture is tried again is ours (ms). */
 const badConnection = { waitMs: 5_000, againMs: 60_000 };
 /** A pushed admission is used at most this long after it came, in ms: it is good for 30 s. */
@@ -65,6 +70,7 @@ export class VideoSessions extends Store<VideoSessionsState> {
       paused: false,
       quality: 'auto',
       weak: false,
+      listens: false,
     });
     this.#options = options;
   }
@@ -75,6 +81,20 @@ export class VideoSessions extends Store<VideoSessionsState> {
     if (kept) this.patch(kept);
   }
 
+  /** Whether the newest picture cannot be shown here. */
+  get isBlind(): boolean {
+    const { shown, listens } = this.state;
+    return listens || (shown !== null && blind.includes(shown));
+  }
+
+  /** From now on sound alone; a picture that failed is opened again without. */
+  listenOnly(): void {
+    if (this.state.listens) return;
+    this.patch({ listens: true });
+    const last = this.state.pictures.at(-1);
+    if (last && blind.includes(last.viewer.state)) this.#open(last.pass);
+  }
+
   /** The picture of a chat may be opened. One that runs for it already continues. */
   open(chatId: number, link: LinkTicket): void {
     const ticket = { link, until: performance.now() + ticketLasts };
@@ -83,14 +103,30 @@ export class VideoSessions extends Store<VideoSessionsState> {
       known.pass.ticket = ticket;
       return;
     }
-    const pass: Pass = { chatId, ticket };
-    const viewer = new Viewer({ ticket: () => this.#ticketFor(pass), rendition: this.#rendition() });
+    this.#open({ chatId, ticket });
+  }
+
+  #open(pass: Pass): void {
+    const known = this.state.pictures.find((other) => other.pass.chatId === pass.chatId);
+    const viewer = new Viewer({
+      ticket: () => this.#ticketFor(pass),
+      rendition: this.#rendition(),
+      picture: !this.state.listens,
+    });
     const picture: WatchedPicture = { viewer, pass };
     const others = this.state.pictures.filter((other) => other !== known);
     known?.viewer.close();
     this.patch({ pictures: [...others, picture], shown: viewer.state, paused: false });
     viewer.on('state', (state) => this.#stateChanged(picture, state));
+    viewer.on('heard', (heard) => {
+      if (heard || picture !== this.state.pictures.at(-1)) return;
+      // Off, so that what cannot be heard is not counted as sent, and the picture goes on where it costs nothing.
+      this.setMuted(true);
+      this.patch({ needsPress: true });
+      this.#options.unseen(picture.pass.chatId, 'sound');
+    });
     viewer.setVolume(this.state.volume);
+    if (blind.includes(viewer.state)) this.#options.unseen(pass.chatId, 'picture');
   }
 
   /** A chat is over and another continues with its picture. */
@@ -191,7 +227,8 @@ export class VideoSessions extends Store<VideoSessionsState> {
     if (picture !== pictures.at(-1)) return;
     this.patch({ shown: state });
     this.#watchLine(state);
-    if (state !== 'playing') return;
+    if (blind.includes(state)) this.#options.unseen(picture.pass.chatId, 'picture');
+    if (state !== 'playing' && state !== 'listening') return;
     // The new picture is there: the one below it has done its service.
     this.#drop(pictures.filter((other) => other !== picture));
     void this.#sound();

@@ -40,9 +40,9 @@ export const meta = pageMeta<typeof loader>(({ t, data }) => ({
 }));
 
 export default function RoomPage(): ReactNode {
-  const { actor, presence, options } = useLoaderData<typeof loader>();
+  const { actor, presence, options, pictures } = useLoaderData<typeof loader>();
   return (
-    <RoomProvider key={actor.id} presence={presence} options={options}>
+    <RoomProvider key={actor.id} presence={presence} options={options} pictures={pictures}>
       <SafePart>
         <Room actor={actor} />
       </SafePart>

@@ -1,0 +1,1 @@
+ALTER TABLE "live"."rooms" ADD COLUMN "pictures" jsonb DEFAULT '[]'::jsonb NOT NULL;
