@@ -104,7 +104,10 @@ describe('who may start', () => {
     const banned = { actor: actor({ bannedCountryCodes: ['DE'] }) };
     expect(refusal('LIVECHAT', banned)).toEqual(['country_banned', null]);
     expect(refusal('LIVE_PREVIEW', banned)).toEqual(['country_banned', 406]);
-    expect(refusal('FREECHAT', { barrier: 'blockedByPerformer', kicked: true })).toEqual(['blocked_by_performer', null]);
+    expect(refusal('FREECHAT', { barrier: 'blockedByPerformer', kicked: true })).toEqual([
+      'blocked_by_performer',
+      null,
+    ]);
     expect(refusal('FREECHAT', { kicked: true })).toEqual(['kicked_from_room', null]);
   });
 

@@ -190,6 +190,38 @@ describe('an honest guest whose browser shows nothing', () => {
   });
 });
 
+describe('a browser that decodes nothing of what the room offers', () => {
+  it('is told what is offered, and refused in words before anything rings or costs', async () => {
+    const lena = await world.performer({ priceVideo: 600 });
+    await lena.sendCommand(contract.enterStudio, {});
+    await lena.sendCommand(contract.goLive, { autoAccept: true });
+    const camera = await new WireClient(media.url, lena.last(contract.roomTicket)?.ticket ?? null).opened();
+    camera.catalog({
+      video: [{ rendition: 1, config: 1, codec: 'avc1.42E01E', width: 640, height: 360, framerate: 30, bitrate: 1 }],
+    });
+    camera.video({ keyframe: true });
+    await camera.sync();
+    await world.pass(stepMs);
+    const guest = await world.guest(10_000);
+    const client = testClient(createDispatcher(world.live.handlers, world.kit), guest.caller);
+    const actorId = lena.subjectId;
+    const options = await client.call(contract.getChatOptions, { params: { actorId } });
+    const pictures = options.ok ? options.data.pictures : [];
+    expect(pictures).toEqual([{ codec: 'avc1.42E01E', width: 640, height: 360 }]);
+    const start = (startKey: string, decodes: string[]) =>
+      guest.sendCommand(contract.startChat, { actorId, chatType: 'LIVECHAT', startKey, decodes, sequence: 1 });
+    await expect(start('cannot-decode', ['vp09.00.10.08'])).rejects.toMatchObject({
+      kind: contract.pictureUnsupported,
+    });
+    expect(guest.last(contract.chatState)).toBeUndefined();
+    await start('can-decode-it', [...pictures.map(({ codec }) => codec)]);
+    expect(guest.last(contract.chatState)?.chat.status).toBe('starting');
+    camera.close();
+    await lena.sendCommand(contract.stopLive, {});
+    await world.live.settled();
+  });
+});
+
 describe('a guest who lies about what arrived pays for what was sent', () => {
   it.each<[string, Behaviour]>([
     [
