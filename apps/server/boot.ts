@@ -123,7 +123,8 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     sessionCookies: [sessionCookie],
     nameOf: async (accountId) => domains.guest.nameOf(kit.db, accountId),
     testGroupsOf: (cookies) => domains.experiments.groupsOfCookie(cookies[groupsCookie]),
-    sitemap: async () => (await Promise.all(kit.extensions.of(sitemapEntries).map((read) => read(kit.db)))).flat(),
+    sitemap: async (country) =>
+      (await Promise.all(kit.extensions.of(sitemapEntries).map((read) => read(kit.db, country)))).flat(),
     caches: kit.caches,
     limits: kit.limits,
     uploads,

@@ -64,7 +64,7 @@ export interface HttpParts {
   readonly nameOf: (accountId: number) => Promise<string>;
   /** The test groups a device takes part in, by its cookies. */
   readonly testGroupsOf: (cookies: Readonly<Record<string, string | undefined>>) => readonly TestGroup[];
-  readonly sitemap: () => Promise<readonly SitemapEntry[]>;
+  readonly sitemap: (country: string | null) => Promise<readonly SitemapEntry[]>;
   /** The parts `/readyz` tells of. */
   readonly health: HealthParts['parts'];
   /** How many statements the process has asked the database, for `/metrics`. */
@@ -213,6 +213,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
       testGroupsOf: (request) => parts.testGroupsOf(request.cookies),
       settings: site,
       sitemap: parts.sitemap,
+      countryOf: (request) => (config.TRUST_PROXY ? countryOf(request.headers) : null),
       onClear: (name, clear) => parts.caches.onClear(name, clear),
     });
   }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nothingWrong } from '#architecture/nothing-wrong.ts';
 import { keepPlaying } from '#domains/guest/web/state/reloads.ts';
@@ -44,6 +46,25 @@ test('a domain that builds a reserved page takes it over by declaring it, with t
           `${byId.get(id)?.folder}/routes.ts, the page ${id}: its English slug is settled as ${slugs.en} (apps/web/specified/pages.ts).`,
       ),
   );
+});
+
+/** The area itself, and what fills the screen and has a way back of its own. */
+const ownWayBack = ['guest.account', 'messenger.home'];
+
+test('a page of the personal area shows the way back to it', () => {
+  const pagesOfArea = built.filter(
+    ({ id, group, area, access }) =>
+      area === 'guest' && access === 'guest' && group === 'personalArea' && !ownWayBack.includes(id),
+  );
+  const source = ({ folder, file }: Page) => readFileSync(join(import.meta.dirname, '../..', folder, file), 'utf8');
+  nothingWrong(
+    pagesOfArea
+      .filter((page) => !/AccountBreadcrumb|AccountPage|FavouritesHead|Breadcrumb/.test(source(page)))
+      .map(
+        ({ id, folder, file }) => `${folder}/${file} (${id}): <AccountBreadcrumb> (#domains/guest) above its title.`,
+      ),
+  );
+  expect(pagesOfArea.length).toBeGreaterThan(8);
 });
 
 test('the livestreams that no reload interrupts are pages, by the ids the page table gives them', () => {

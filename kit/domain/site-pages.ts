@@ -49,6 +49,8 @@ export interface SitemapEntry {
   readonly images?: readonly string[];
 }
 
-/** The addresses a domain has for the sitemap, besides its pages without parameters. */
+/** The addresses a domain has for the sitemap of a visitor's country (null: unknown), besides its pages without parameters. */
 export const sitemapEntries =
-  extensionPoint<(executor: Executor) => Promise<readonly SitemapEntry[]>>('site.sitemapEntries');
+  extensionPoint<(executor: Executor, country: string | null) => Promise<readonly SitemapEntry[]>>(
+    'site.sitemapEntries',
+  );

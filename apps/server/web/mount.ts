@@ -75,8 +75,10 @@ export interface WebHost {
   readonly settings?: SiteSettings;
   /** Told how what is kept for a moment can be forgotten. */
   onClear?(name: string, clear: () => void): void;
-  /** Addresses of the sitemap that only the domains know, such as one per performer. */
-  sitemap?(): Promise<readonly SitemapEntry[]>;
+  /** Where a request comes from (ISO 3166-1 alpha-2); null where nobody says. */
+  countryOf?(request: FastifyRequest): string | null;
+  /** Addresses of the sitemap that only the domains know, such as one per performer who is shown in that country. */
+  sitemap?(country: string | null): Promise<readonly SitemapEntry[]>;
   /** How long an anonymous page is kept, in milliseconds; 1500 when not given, 0 for never. */
   readonly cacheMs?: number;
   /** False takes the service worker out of every browser that has it; on when not given. */

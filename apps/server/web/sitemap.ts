@@ -23,15 +23,15 @@ export async function mountSitemap(app: FastifyInstance, source: WebSource, host
   const { origin } = new URL(host.publicUrl);
   const written = new PageCache<string>({
     ttlMs,
-    maxEntries: languages.length,
+    maxEntries: 4 * languages.length,
     maxBytes: maxSitemapBytes,
     sizeOf: (text) => 2 * text.length,
     now: () => performance.now(),
   });
   host.onClear?.('sitemap', () => written.clear());
-  const write = async (language: Language): Promise<string> => {
+  const write = async (language: Language, country: string | null): Promise<string> => {
     const { table } = await source.app();
-    const entries = [...staticEntries(table), ...((await host.sitemap?.()) ?? [])];
+    const entries = [...staticEntries(table), ...((await host.sitemap?.(country)) ?? [])];
     return urlSet(table, entries, language, origin);
   };
   app.get('/sitemap.xml', async (request, reply) => {
@@ -45,9 +45,10 @@ export async function mountSitemap(app: FastifyInstance, source: WebSource, host
   app.get<{ Params: { language: string } }>('/sitemap-:language.xml', async (request, reply) => {
     const { language } = request.params;
     if (!isLanguage(language)) return reply.code(404).type('text/plain').send('Not found');
+    const country = host.countryOf?.(request) ?? null;
     const text = await written.get(
-      language,
-      () => write(language),
+      `${language} ${country ?? ''}`,
+      () => write(language, country),
       () => true,
     );
     return sendXml(request, reply, text);
@@ -74,10 +75,10 @@ function sendXml(request: FastifyRequest, reply: FastifyReply, xml: string): Fas
   return send(request, reply.type('application/xml; charset=utf-8'), `<?xml version="1.0" encoding="UTF-8"?>\n${xml}`);
 }
 
-/** Kept for an hour; asked again with its ETag, it is sent only when it has changed. */
+/** Kept for an hour by who asked, as it depends on the country; asked again with its ETag, it is sent only when it has changed. */
 function send(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  reply.header('cache-control', 'public, max-age=3600').header('etag', etag);
+  reply.header('cache-control', 'private, max-age=3600').header('etag', etag);
   return request.headers['if-none-match']?.includes(etag) ? reply.code(304).send() : reply.send(text);
 }
 

@@ -16,7 +16,6 @@ import { useCurrentPage } from '#kit/web/page/page.ts';
 import type { MenuEntry } from '#kit/web/page/pages.ts';
 import { loadDeferred } from '#kit/web/words/catalogues.ts';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
-import { table } from '../domains.ts';
 import { AccountActions } from './account-actions.tsx';
 import { DeferredAppearance } from './deferred-appearance.tsx';
 import { SocialLinks, useHelpLink } from './footer-links.tsx';
@@ -26,6 +25,7 @@ import { CategoryMenu, NavigationMenu } from './navigation-menu.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { useRootFacts } from './root-facts.ts';
 import { SearchButton } from './search-button.tsx';
+import { useEntryHref } from './use-entry-href.ts';
 
 /** Who is looked at by a part of the frame that is the same for everybody with these roles on this place. */
 type Seen = { readonly roles: readonly string[]; readonly site: string };
@@ -36,7 +36,7 @@ const Places = ({ roles }: Seen): ReactNode => (
 
 function BottomPlaces({ roles }: Seen): ReactNode {
   const t = useMessages();
-  const href = table.href('identity.login', useLanguage());
+  const href = useEntryHref()('identity.login');
   const places = useMenu(bottom, roles);
   const logIn = { key: 'login', href, label: t('shell.account.login'), icon: <CircleUser aria-hidden /> };
   return (

@@ -12,13 +12,13 @@ import type { NavItem } from '#kit/ui/shell/bars.tsx';
 import { menuLineClass } from '#kit/ui/shell/header-menu.tsx';
 import { useApi } from '#kit/web/live/api.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
-import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
-import { table } from '../domains.ts';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import { InstallLine } from '../pwa/install-line.tsx';
 import { Appearance } from './appearance.tsx';
 import { LanguageLine } from './language-menu.tsx';
 import { useMenu } from './menu.tsx';
 import { useRootFacts } from './root-facts.ts';
+import { useEntryHref } from './use-entry-href.ts';
 
 type Category = { readonly slug: string; readonly name: string; readonly online: number };
 
@@ -77,7 +77,7 @@ export function NavigationLinks({ items, columns }: { items: readonly NavItem[];
 /** Everything that has no place in the phone's bars: all places, the themes, language, look, help and the law. */
 export function GuestPanel(): ReactNode {
   const t = useMessages();
-  const language = useLanguage();
+  const entry = useEntryHref();
   const caller = useRootFacts()?.caller;
   const roles = caller?.roles ?? [];
   const places = useMenu(top, roles);
@@ -95,8 +95,8 @@ export function GuestPanel(): ReactNode {
       </section>
       {caller ? null : (
         <div className="grid grid-cols-2 gap-2">
-          <ButtonLink href={table.href('identity.login', language)}>{t('shell.account.login')}</ButtonLink>
-          <ButtonLink href={table.href('identity.signUp', language)} variant="primary">
+          <ButtonLink href={entry('identity.login')}>{t('shell.account.login')}</ButtonLink>
+          <ButtonLink href={entry('identity.signUp')} variant="primary">
             {t('shell.account.signUp')}
           </ButtonLink>
         </div>

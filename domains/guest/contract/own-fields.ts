@@ -20,6 +20,8 @@ export const identityFieldsShape = {
   restrictionLevel: z.int().min(0),
   isBlockedForComments: z.boolean(),
   showDataProtection: z.boolean(),
+  /** The legal texts with a version they have not accepted; what the notice is about. */
+  newLegalTexts: z.array(z.enum(['TOS', 'PP'])),
   previewPictureUrl: z.string().nullable(),
   /** Where the guest came from when signing up: an affiliate or campaign code. */
   signupOrigin: z.string().nullable(),
@@ -51,6 +53,7 @@ export const unknownGuest: FieldsOf<typeof identityFieldsShape> = {
   restrictionLevel: 0,
   isBlockedForComments: false,
   showDataProtection: true,
+  newLegalTexts: ['TOS', 'PP'],
   previewPictureUrl: null,
   signupOrigin: null,
   geoLocation: null,

@@ -49,20 +49,21 @@ async function anonymous(
   { caller, cookies }: Call,
 ): Promise<Partial<GuestState>> {
   const { subjectId: id, language } = caller;
-  const showDataProtection = cookies.get(noticeCookie) !== (await legal.acceptanceCookieValue(executor));
-  return { id, language, name: displayNameOf(null, id), showDataProtection };
+  const newLegalTexts = await legal.textsNewTo(executor, cookies.get(noticeCookie));
+  const showDataProtection = newLegalTexts.length > 0;
+  return { id, language, name: displayNameOf(null, id), showDataProtection, newLegalTexts };
 }
 
-/** Whether a member is shown the notice: texts that ask began to apply after they signed up or accepted them. */
-export function noticeShown(
+/** The texts a member is shown the notice about: they ask, and began to apply after the member signed up or accepted them. */
+export function newTextsOf(
   { legal }: Pick<Context, 'legal'>,
   executor: Executor,
   { id: accountId, createdAt }: Pick<AccountFacts, 'id' | 'createdAt'>,
   row: ProfileRow | null,
-): Promise<boolean> {
+): Promise<GuestState['newLegalTexts']> {
   const since = (accepted: Date | null | undefined) => (accepted && accepted > createdAt ? accepted : createdAt);
   const accepted = { TOS: since(row?.termsAcceptedAt), PP: since(row?.dataProtectionAcceptedAt) };
-  return legal.needsAcceptance(executor, { accountId, since: accepted });
+  return legal.textsToAccept(executor, { accountId, since: accepted });
 }
 
 async function loggedIn(context: Context, executor: Executor, accountId: number): Promise<Partial<GuestState>> {
@@ -72,6 +73,7 @@ async function loggedIn(context: Context, executor: Executor, accountId: number)
   ]);
   if (!account) return {};
   const { email, emailVerified, roles, language } = account;
+  const newLegalTexts = await newTextsOf(context, executor, account, row);
   return {
     id: accountId,
     isLoggedIn: true,
@@ -84,7 +86,8 @@ async function loggedIn(context: Context, executor: Executor, accountId: number)
     isRestricted: row?.isRestricted ?? false,
     restrictionLevel: row?.restrictionLevel ?? 0,
     isBlockedForComments: row?.isBlockedForComments ?? false,
-    showDataProtection: await noticeShown(context, executor, account, row),
+    showDataProtection: newLegalTexts.length > 0,
+    newLegalTexts,
     previewPictureUrl: pictureUrl(context, row),
     signupOrigin: row?.signupOrigin ?? null,
     preferences: { ...defaultPreferences, ...row?.preferences },

@@ -128,6 +128,10 @@ describe('the data protection notice', () => {
     expect((await stateOf(person)).showDataProtection).toBe(true);
     data(await person.client.call(closeDataProtection, { body: { accepted: true } }));
     expect((await stateOf(person)).showDataProtection).toBe(false);
+    // Closed without accepting it once more: what was accepted stays so, and the answer says it.
+    expect(data(await person.client.call(closeDataProtection, { body: { accepted: false } }))).toMatchObject({
+      showDataProtection: false,
+    });
     expect((await stateOf(world.browser())).showDataProtection).toBe(true);
   });
 

@@ -14,11 +14,11 @@ beforeEach(async () => {
   chief = await world.signUpAs('chief@example.com', 'operator');
 });
 
-const asked = async (person: TestBrowser): Promise<boolean> => {
+const asked = async (person: TestBrowser): Promise<string> => {
   const accountId = await person.accountId();
   const account = await world.identity.account(world.kit.db, accountId);
   const since = account?.createdAt as Date;
-  return world.legal.needsAcceptance(world.kit.db, { accountId, since: { TOS: since, PP: since } });
+  return (await world.legal.textsToAccept(world.kit.db, { accountId, since: { TOS: since, PP: since } })).join();
 };
 const accept = async (person: TestBrowser, types: readonly ('TOS' | 'PP')[]): Promise<void> => {
   const accountId = await person.accountId();
@@ -45,19 +45,19 @@ describe('who accepted what', () => {
   it('is asked again by a version that asks, once it is in force, until it is accepted', async () => {
     const guest = await world.signUpAs('guest@example.com');
     await world.kit.events.drain();
-    expect(await asked(guest)).toBe(false);
+    expect(await asked(guest)).toBe('');
     await world.kit.clock.advance(1000);
     await world.publish(chief, 'PP');
-    expect(await asked(guest)).toBe(false);
+    expect(await asked(guest)).toBe('');
     await world.publish(chief, 'PP', { asks: true, validFrom: '2026-12-01' });
-    expect(await asked(guest)).toBe(false);
+    expect(await asked(guest)).toBe('');
     await world.kit.clock.advance(14 * 24 * 3600 * 1000);
-    expect(await asked(guest)).toBe(true);
+    expect(await asked(guest)).toBe('PP');
     await accept(guest, ['TOS']);
-    expect(await asked(guest)).toBe(true);
+    expect(await asked(guest)).toBe('PP');
     await accept(guest, ['TOS', 'PP']);
-    expect(await asked(guest)).toBe(false);
-    expect(await asked(await world.signUpAs('newcomer@example.com'))).toBe(false);
+    expect(await asked(guest)).toBe('');
+    expect(await asked(await world.signUpAs('newcomer@example.com'))).toBe('');
   });
 
   it('a version that corrects a letter does not take an earlier question back', async () => {
@@ -65,9 +65,9 @@ describe('who accepted what', () => {
     await world.kit.clock.advance(1000);
     await world.publish(chief, 'TOS', { asks: true });
     await world.publish(chief, 'TOS');
-    expect(await asked(guest)).toBe(true);
+    expect(await asked(guest)).toBe('TOS');
     await accept(guest, ['TOS']);
-    expect(await asked(guest)).toBe(false);
+    expect(await asked(guest)).toBe('');
     expect(await list({ type: 'TOS', occasion: 'notice' })).toEqual(['guest@example.com TOS4 notice']);
   });
 
@@ -75,6 +75,9 @@ describe('who accepted what', () => {
     expect(await world.legal.acceptanceCookieValue(world.kit.db)).toBe('TOS2-PP2');
     await world.publish(chief, 'TOS', { asks: true });
     expect(await world.legal.acceptanceCookieValue(world.kit.db)).toBe('TOS3-PP2');
+    expect(await world.legal.textsNewTo(world.kit.db, 'TOS2-PP2')).toEqual(['TOS']);
+    expect(await world.legal.textsNewTo(world.kit.db, 'TOS3-PP2')).toEqual([]);
+    expect(await world.legal.textsNewTo(world.kit.db, undefined)).toEqual(['TOS', 'PP']);
   });
 
   it('is found by account, text, version and occasion, a page at a time, and twice the same is once', async () => {

@@ -9,10 +9,13 @@ import { inForce, latestRequiringAcceptance, publishedVersions } from './version
 /** What a member is asked to accept on the site; its other texts inform. */
 export const acceptedTypes = ['TOS', 'PP'] as const satisfies readonly LegalTextType[];
 
+/** A text that a member accepts. */
+export type SiteText = (typeof acceptedTypes)[number];
+
 const ofSite = (type: LegalTextType) => ({ product: siteProduct, type }) as const;
 
 /** When each text was accepted by signing up, or before there were records. */
-export type AcceptedSince = Readonly<Record<(typeof acceptedTypes)[number], Date>>;
+export type AcceptedSince = Readonly<Record<SiteText, Date>>;
 
 /** Notes that an account accepted the site's versions in force at a moment. The same a second time notes nothing. */
 export async function recordSiteAcceptance(
@@ -35,20 +38,20 @@ export async function recordAcceptance(
 }
 
 /**
- * Whether a member is to be asked: a version that asks has begun after they signed up or accepted it (`since`), and
+ * Which texts a member is to be asked about: a version that asks has begun after they signed up or accepted it (`since`), and
  * nothing says that they accepted it or a later one.
  */
-export async function needsAcceptance(
+export async function textsToAccept(
   executor: Executor,
   { accountId, since }: { accountId: number; since: AcceptedSince },
   now: number,
-): Promise<boolean> {
+): Promise<SiteText[]> {
   const all = await publishedVersions(executor);
   const open = acceptedTypes.flatMap((type) => {
     const asking = latestRequiringAcceptance(all, ofSite(type), now);
-    return asking && asking.inForceAt > since[type] ? [asking] : [];
+    return asking && asking.inForceAt > since[type] ? [{ type, version: asking.version }] : [];
   });
-  if (open.length === 0) return false;
+  if (open.length === 0) return [];
   const rows = await executor.orm
     .select({ type: acceptances.type, version: acceptances.version })
     .from(acceptances)
@@ -60,7 +63,9 @@ export async function needsAcceptance(
         inArray(acceptances.type, [...acceptedTypes]),
       ),
     );
-  return open.some(({ type, version }) => !rows.some((row) => row.type === type && row.version >= version));
+  return open
+    .filter(({ type, version }) => !rows.some((row) => row.type === type && row.version >= version))
+    .map(({ type }) => type);
 }
 
 /** Names the site's versions that ask, for a visitor's cookie: `TOS2-PP1`. */
@@ -70,4 +75,11 @@ export async function acceptanceCookieValue(executor: Executor, now: number): Pr
     .flatMap((type) => latestRequiringAcceptance(all, ofSite(type), now) ?? [])
     .map(({ type, version }) => `${type}${version}`)
     .join('-');
+}
+
+/** Which texts have a version that a visitor's cookie does not name. */
+export async function textsNewTo(executor: Executor, cookie: string | undefined, now: number): Promise<SiteText[]> {
+  const seen = cookie?.split('-') ?? [];
+  const asking = (await acceptanceCookieValue(executor, now)).split('-');
+  return acceptedTypes.filter((type) => asking.some((one) => one.startsWith(type) && !seen.includes(one)));
 }

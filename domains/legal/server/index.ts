@@ -11,8 +11,8 @@ import { personalData } from '#kit/personal-data/personal-data.ts';
 import { on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { AcceptanceOccasion, LegalTextType } from '../contract/index.ts';
-import type { AcceptedSince } from './acceptance.ts';
-import { acceptanceCookieValue, acceptedTypes, needsAcceptance, recordSiteAcceptance } from './acceptance.ts';
+import type { AcceptedSince, SiteText } from './acceptance.ts';
+import { acceptanceCookieValue, acceptedTypes, recordSiteAcceptance, textsNewTo, textsToAccept } from './acceptance.ts';
 import type { Context } from './context.ts';
 import { legalData } from './personal-data.ts';
 import { handlersOf } from './rest.ts';
@@ -24,10 +24,12 @@ import { withdrawalMail } from './withdrawal-mail-template.ts';
 /** The legal texts of the platform, and who accepted which. */
 export interface Legal extends DomainServer {
   /**
-   * Whether a member is to be shown the notice: a version that asks began after `since` (they signed up, or accepted
+   * Which texts a member is to be shown: a version that asks began after `since` (they signed up, or accepted
    * it before there were records), and they have not accepted it.
    */
-  needsAcceptance(executor: Executor, member: { accountId: number; since: AcceptedSince }): Promise<boolean>;
+  textsToAccept(executor: Executor, member: { accountId: number; since: AcceptedSince }): Promise<SiteText[]>;
+  /** Which texts have a version that the cookie of a visitor's device does not name. */
+  textsNewTo(executor: Executor, cookie: string | undefined): Promise<SiteText[]>;
   /** Names the versions that ask now; what a visitor's device remembers to have accepted. */
   acceptanceCookieValue(executor: Executor): Promise<string>;
   /** Notes that a member accepted the versions in force now. */
@@ -71,7 +73,8 @@ export function createLegal(
       }),
     ],
     start: () => kit.db.transaction((tx) => publishShipped(tx, shipped, new Date(clock.now()))),
-    needsAcceptance: (executor, member) => needsAcceptance(executor, member, clock.now()),
+    textsToAccept: (executor, member) => textsToAccept(executor, member, clock.now()),
+    textsNewTo: (executor, cookie) => textsNewTo(executor, cookie, clock.now()),
     acceptanceCookieValue: (executor) => acceptanceCookieValue(executor, clock.now()),
     accept: (tx, accountId, types, occasion) =>
       recordSiteAcceptance(tx, { accountId, types, occasion, at: new Date(clock.now()) }),

@@ -97,7 +97,7 @@ const conditions: Readonly<Record<OwnBarType, Condition>> = {
   cancellationOfferError: ({ guest, facts: { cancellationOffer: offer }, cookie, now }) =>
     when(
       guest.isLoggedIn && offer !== null && Date.parse(offer.until) > now && cookie(cancellationCookie) === 'failed',
-      () => ({ key: offer?.id ?? '', action: 'acceptCancellationOffer' }),
+      () => ({ key: offer?.id ?? '', text: offer?.text ?? null, action: 'acceptCancellationOffer' }),
     ),
   monthlyBonusNotification: ({ guest, facts: { monthlyBonus: bonus }, now }) =>
     when(guest.isLoggedIn && bonus !== null && Date.parse(bonus.until) > now, () => ({

@@ -120,7 +120,7 @@ describe('the bars of a guest', () => {
 describe('an offer to who is leaving', () => {
   const take = (more: object = {}) =>
     person.client.call(acceptCancellationOffer, {
-      body: { guest_id: person.id, platform_text: 'Half price for three months', ...more },
+      body: { guest_id: person.id, platform_text: 'Half price', ...more },
     });
   const offered = () => ({ id: 'o1', text: 'Half price', until: new Date(world.kit.clock.now() + day).toISOString() });
 
@@ -134,7 +134,7 @@ describe('an offer to who is leaving', () => {
       'select offer_id, platform_text from notices.taken_offers where account_id = $1',
       [person.id],
     );
-    expect(rows).toEqual([{ offer_id: 'o1', platform_text: 'Half price for three months' }]);
+    expect(rows).toEqual([{ offer_id: 'o1', platform_text: 'Half price' }]);
   });
 
   test('that could not be carried out says so, and can be tried again', async () => {
@@ -152,6 +152,7 @@ describe('an offer to who is leaving', () => {
     expect(refusal(await take())).toBe('no_cancellation_offer');
     offer = offered();
     expect(refusal(await take({ guest_id: person.id + 1 }))).toBe('not_permitted');
+    expect(refusal(await take({ platform_text: 'Free for ever' }))).toBe('no_cancellation_offer');
     expect(refusedFields(await take({ platform_text: ' ' }))).toEqual(['body.platform_text']);
     const stranger = world.browser().client;
     const body = { guest_id: 1, platform_text: 'x' };

@@ -28,7 +28,7 @@ const day = 24 * 3600;
 
 /**
  * Takes the offer the caller has. Throws `not_permitted` for somebody else's number and `no_cancellation_offer` when
- * there is none (any more).
+ * there is none (any more), or the one whose words were shown was another.
  */
 export async function takeOffer(
   context: Context,
@@ -44,11 +44,12 @@ export async function takeOffer(
     await lockByName(tx, 'notices.offer', accountId);
     const offer = (await offers?.current(caller, tx)) ?? null;
     if (!offers || !offer || Date.parse(offer.until) <= kit.clock.now()) throw new Problem(noCancellationOffer);
+    if (offer.text.trim() !== body.platform_text.trim()) throw new Problem(noCancellationOffer);
     const taken = and(eq(takenOffers.accountId, accountId), eq(takenOffers.offerId, offer.id));
     if ((await tx.orm.$count(takenOffers, taken)) > 0) throw new Problem(noCancellationOffer);
     const answer = await offers.accept(tx, caller, offer.id);
     if (answer.accepted) {
-      const record = { accountId, offerId: offer.id, platformText: body.platform_text };
+      const record = { accountId, offerId: offer.id, platformText: offer.text };
       await tx.orm.insert(takenOffers).values({ id: randomUUID(), ...record, at: new Date(kit.clock.now()) });
     }
     return answer;

@@ -8,7 +8,7 @@ import { createPerformers, performersTables } from './index.ts';
 const kit = await testKit([mediaTables, performersTables]);
 const performers = createPerformers(kit, { media: createMedia(kit) });
 
-const cast = ['Vesna', 'Mara Lindt', 'Zoë', 'Anja', 'Jean-Luc', 'Straßer', 'Lior'];
+const cast = ['Vesna', 'Mara Lindt', 'Zoë', 'Anja', 'Jean-Luc', 'Straßer', 'Lior', 'TildaUndBo'];
 const silent = { de: '', en: '', nl: '', es: '' };
 const headlines: Record<string, typeof silent> = {
   Vesna: {
@@ -54,6 +54,7 @@ it('finds a name by its beginning, by any of its words, and without regard to ac
   expect(await found('ZOÉ')).toEqual(['Zoë']);
   expect(await found('strasser')).toEqual(['Straßer']);
   expect(await found('luc')).toEqual(['Jean-Luc']);
+  expect(await found('Tilda und Bo')).toEqual(['TildaUndBo']);
 });
 
 it.each(['vensa', 'vesn', 'vesnna', 'wesna', 'esna'])('forgives one slip: %s is Vesna', async (typed) => {
@@ -132,4 +133,15 @@ it('finds somebody among a thousand others as among few', async () => {
   for (const { name } of rows) expect((await found(name))[0]).toBe(name);
   const { count, items } = await search('music', { take: 10 });
   expect([count > 300, items.length]).toEqual([true, 10]);
+});
+
+it('the site map names nobody who is hidden from the country that asks for it, and nobody who is locked', async () => {
+  const named = async (country: string | null) =>
+    new Set((await performers.sitemap(kit.db, country)).map(({ params }) => params.actorName));
+  expect((await named(null)).has('anja')).toBe(true);
+  expect((await named('DE')).has('anja')).toBe(true);
+  expect((await named('CH')).has('anja')).toBe(false);
+  await kit.db.pool.query("update performers.actors set is_locked = true where name = 'Lior'");
+  expect((await named(null)).has('lior')).toBe(false);
+  await kit.db.pool.query("update performers.actors set is_locked = false where name = 'Lior'");
 });

@@ -98,13 +98,15 @@ export async function findByWords(executor: Executor, wanted: WordQuery, present
       text ? sql`performers.text_keys(${actors.headline}, ${actors.about}) @@ ${text}::tsquery` : undefined,
     );
   });
-  const shown = and(...anywhere, seenFrom(wanted.country));
+  // A name written in one piece is typed in several: "tilda und bo" is TildaUndBo.
+  const joined = words.length > 1 ? inName([`^${words.join('')}`]) : undefined;
+  const shown = and(or(and(...anywhere), joined), seenFrom(wanted.country));
   const typed = words.join(' ');
   const fit = sql<number>`case
-    when performers.plain(${actors.name}) = ${typed} then 0
+    when performers.plain(${actors.name}) in (${typed}, ${words.join('')}) then 0
     when starts_with(performers.plain(${actors.name}), ${typed}) then 1
     when performers.search_keys(${actors.name}) @> ${list(keys.map(({ begins }) => begins))} then 2
-    when ${named} then 3 else 4 end`;
+    when ${or(named, joined)} then 3 else 4 end`;
   const rows = await executor.orm
     .select({ row: cardColumns(), fit, count: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(actors)

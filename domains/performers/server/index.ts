@@ -132,7 +132,7 @@ export interface Performers extends DomainServer {
   /** The best liked of a list, six unless said, in full; who is banned in the country is left out. */
   mostLiked(executor: Executor, filter: ModelFilter, country: string | null, first?: number): Promise<ActorRow[]>;
   /** Every profile with its public pictures, and every category that holds somebody. */
-  sitemap(executor: Executor): Promise<SitemapPlace[]>;
+  sitemap(executor: Executor, country: string | null): Promise<SitemapPlace[]>;
   /** Reads every performer again and puts right what is kept beside its source; maintenance. */
   refreshActors(): Promise<ActorsRefreshed>;
   /** Looks at the file of every gallery picture again; maintenance. */
@@ -229,7 +229,7 @@ export function createPerformers(kit: Kit, deps: PerformersDeps): Performers {
     countOf: (executor, filter) => countModels(executor, { filter, now: kit.clock.now() }),
     mostLiked: (executor, filter, country, first = 6) =>
       findMostLiked(executor, { filter, country, now: kit.clock.now(), first }),
-    sitemap: (executor) => sitemapOf(executor, deps.media),
+    sitemap: (executor, country) => sitemapOf(executor, deps.media, country),
     refreshActors: () => refreshActors(kit, deps.media),
     refreshAlbums: () => refreshAlbums(kit, deps.media),
     putCategory: async (tx, slug, names, position) =>

@@ -104,7 +104,10 @@ const actorFields: Makers<Omit<Full, 'sedcardPictures'>> = {
   genderType: by(['genderType'], ({ genderType }) => genderType as Full['genderType']),
   about: by(['about'], ({ about }, { language }) => inLanguage(about, language)),
   cover: by(['cover'], ({ cover }, { picture }) => picture(cover, 'cover')),
-  profileLink: by(['name'], ({ name }) => `/amateur/${encodeURIComponent(name.toLowerCase())}/`),
+  profileLink: by(
+    ['name'],
+    ({ name }, { language }) => `/${language}/amateur/${encodeURIComponent(name.toLowerCase())}/`,
+  ),
   bannedCountryCodes: by(['bannedCountryCodes'], ({ bannedCountryCodes }) => bannedCountryCodes),
   voyeurAllowedInSingleChat: by(['voyeurAllowed'], ({ voyeurAllowed }) => voyeurAllowed),
   canVoyeurChat: by(['isOnline', 'voyeurNow'], (row) => row.isOnline && row.voyeurNow),

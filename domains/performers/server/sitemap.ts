@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import { harmlessRating } from '#domains/media/contract/index.ts';
 import type { Media } from '#domains/media/server/index.ts';
 import type { Executor } from '#kit/db/db.ts';
+import { seenFrom } from './find-actor.ts';
 import type { PictureColumn } from './tables.ts';
 import { actors, categories, sedcards } from './tables.ts';
 
@@ -16,8 +17,15 @@ export interface SitemapPlace {
 /** Most pictures of one page that are told. */
 const mostPictures = 20;
 
-/** Profiles, galleries and categories for search engines. Pictures above the public age rating are not among them. */
-export async function sitemapOf(executor: Executor, media: Pick<Media, 'picture'>): Promise<SitemapPlace[]> {
+/**
+ * Profiles, galleries and categories for search engines, of those who may be seen from a country (ISO 3166-1 alpha-2).
+ * Pictures above the public age rating are not among them.
+ */
+export async function sitemapOf(
+  executor: Executor,
+  media: Pick<Media, 'picture'>,
+  country: string | null,
+): Promise<SitemapPlace[]> {
   const people = await executor.orm
     .select({
       id: actors.id,
@@ -29,6 +37,7 @@ export async function sitemapOf(executor: Executor, media: Pick<Media, 'picture'
       poster: actors.poster,
     })
     .from(actors)
+    .where(seenFrom(country))
     .orderBy(asc(actors.id));
   const gallery = await executor.orm.select().from(sedcards).orderBy(asc(sedcards.actorId), asc(sedcards.position));
   const galleries = Map.groupBy(

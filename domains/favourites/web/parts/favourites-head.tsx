@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { AccountBreadcrumb } from '#domains/guest/web/parts/account-breadcrumb.tsx';
 import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
@@ -23,6 +24,7 @@ export function FavouritesHead({
   const to = useHref();
   return (
     <header className="mb-6 grid gap-4">
+      <AccountBreadcrumb title={t('favourites.title')} />
       <div className="grid gap-1">
         <h1
           ref={heading}

@@ -35,9 +35,11 @@ export const es = {
     'Tu número de visitante, tu país y tus grupos de prueba, para que cada página no vuelva a preguntarlos; se borra al iniciar o cerrar sesión',
   'guest.stored.notice': 'Que has visto el aviso de protección de datos',
   'guest.call.unreached': 'Ahora mismo no ha llegado. Inténtalo de nuevo en un momento.',
-  'guest.notice.label': 'Privacidad',
+  'guest.notice.label': 'Textos legales',
   'guest.notice.text':
     'Hemos actualizado nuestras <terms>condiciones</terms> y nuestra <privacy>política de privacidad</privacy>.',
+  'guest.notice.terms': 'Hemos actualizado nuestras <terms>condiciones de uso</terms>.',
+  'guest.notice.privacy': 'Hemos actualizado nuestra <privacy>política de privacidad</privacy>.',
   'guest.notice.accept': 'De acuerdo',
   'guest.notice.seen': 'Entendido',
   'guest.office.guests.menu': 'Usuarios',

@@ -16,6 +16,10 @@ const termsPage = 'legal.terms';
 export function NoticeLine({ variant = 'strip' }: { variant?: 'strip' | 'card' }): ReactNode {
   const t = useMessages();
   const isLoggedIn = useGuestValue('isLoggedIn');
+  const texts = useGuestValue('newLegalTexts');
+  const only = texts.length === 1 ? texts[0] : null;
+  const words =
+    only === 'TOS' ? t('guest.notice.terms') : only === 'PP' ? t('guest.notice.privacy') : t('guest.notice.text');
   const { accept, busy } = useAccept();
   const privacy = usePageLink(privacyPage);
   const terms = usePageLink(termsPage);
@@ -25,7 +29,7 @@ export function NoticeLine({ variant = 'strip' }: { variant?: 'strip' | 'card' }
       <div
         className={`flex flex-wrap items-center justify-end gap-x-5 text-sm ${strip ? 'page gap-y-1 py-1.5' : card}`}
       >
-        <p className="min-w-52 flex-1 text-muted">{rich(t('guest.notice.text'), { privacy, terms })}</p>
+        <p className="min-w-52 flex-1 text-muted">{rich(words, { privacy, terms })}</p>
         <Button size="sm" loading={busy} onClick={() => void accept()}>
           {isLoggedIn ? t('guest.notice.accept') : t('guest.notice.seen')}
         </Button>

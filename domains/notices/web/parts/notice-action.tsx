@@ -69,8 +69,9 @@ function TakeOffer({ bar }: { bar: StatusBar }): ReactNode {
     if (isTaking.current) return;
     isTaking.current = true;
     setBusy(true);
-    const words = bar.text ?? t('notices.plain.cancellationOfferError.title');
-    const answer = await api.call(acceptCancellationOffer, { body: { guest_id: id ?? 0, platform_text: words } });
+    const answer = await api.call(acceptCancellationOffer, {
+      body: { guest_id: id ?? 0, platform_text: bar.text ?? '' },
+    });
     isTaking.current = false;
     setBusy(false);
     if (!answer.ok || !answer.data.accepted_offer) return setSaid(answer.ok ? answer.data.info : answer.problem.title);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { AccountBreadcrumb } from '#domains/guest/web/parts/account-breadcrumb.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
 import { useApi } from '#kit/web/live/api.tsx';
@@ -73,6 +74,7 @@ export default function Own(): ReactNode {
 
   return (
     <div className="page grid max-w-190 gap-5 py-[clamp(1.5rem,4vw,3rem)]">
+      <AccountBreadcrumb title={t('age-check.title')} />
       <header className="grid gap-1">
         <h1 className="font-extrabold text-[clamp(1.5rem,5vw,2.25rem)] leading-tight">{t('age-check.title')}</h1>
         {view.isUnderage ? null : <p className="text-muted">{t('age-check.lead')}</p>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { AccountBreadcrumb } from '#domains/guest/web/parts/account-breadcrumb.tsx';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
@@ -79,6 +80,7 @@ export default function Redeem(): ReactNode {
   const reason = found?.canRedeem.reason;
   return (
     <div className="page grid max-w-140 gap-5 py-[clamp(1.5rem,4vw,3rem)]">
+      <AccountBreadcrumb title={t('bonus-codes.title')} />
       <header className="grid gap-1">
         <h1 className="font-extrabold text-[clamp(1.5rem,5vw,2.25rem)] leading-tight">{t('bonus-codes.title')}</h1>
         <p className="text-muted">

@@ -2,6 +2,7 @@ import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { AccountBreadcrumb } from '#domains/guest/web/parts/account-breadcrumb.tsx';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { Figure } from '#kit/ui/measure/figure.tsx';
@@ -37,6 +38,7 @@ export default function Own(): ReactNode {
   const kept = gifts.filter(({ id }) => (bought[id] ?? 0) > 0);
   return (
     <div className="page grid max-w-220 gap-6 py-[clamp(1.5rem,4vw,3rem)]">
+      <AccountBreadcrumb title={t('gifts.own.title')} />
       <h1 className="font-extrabold text-[clamp(1.5rem,5vw,2.25rem)] leading-tight">{t('gifts.own.title')}</h1>
       <Card title={t('gifts.own.kept')} description={t('gifts.own.keptText')}>
         {kept.length === 0 ? (

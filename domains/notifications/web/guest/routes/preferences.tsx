@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { AccountBreadcrumb } from '#domains/guest/web/parts/account-breadcrumb.tsx';
 import { useApi } from '#kit/web/live/api.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
@@ -47,6 +48,7 @@ export default function Preferences(): ReactNode {
   const props = { shown, save: (change: PreferencesChange) => void save(change) };
   return (
     <div className="page grid max-w-190 gap-5 py-[clamp(1.5rem,4vw,3rem)]">
+      <AccountBreadcrumb title={t('notifications.preferences.title')} />
       <header className="grid gap-1">
         <h1 className="font-extrabold text-[clamp(1.5rem,5vw,2.25rem)] leading-tight">
           {t('notifications.preferences.title')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { AccountBreadcrumb } from '#domains/guest/web/parts/account-breadcrumb.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
 import { refused } from '#kit/web/page/refused.ts';
@@ -26,6 +27,7 @@ export default function Limits(): ReactNode {
   const [own, setOwn] = useState<OwnLimits>(useLoaderData<typeof loader>());
   return (
     <div className="page grid max-w-190 gap-5 py-[clamp(1.5rem,4vw,3rem)]">
+      <AccountBreadcrumb title={t('spending-limits.title')} />
       <header className="grid gap-1">
         <h1 className="font-extrabold text-[clamp(1.5rem,5vw,2.25rem)] leading-tight">{t('spending-limits.title')}</h1>
         <p className="text-muted">{t('spending-limits.lead')}</p>

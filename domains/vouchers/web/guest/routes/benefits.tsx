@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { AccountBreadcrumb } from '#domains/guest/web/parts/account-breadcrumb.tsx';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
@@ -39,6 +40,7 @@ export default function OwnBenefits(): ReactNode {
     .filter(({ own }) => own.length > 0);
   return (
     <div className="page grid max-w-190 gap-5 py-[clamp(1.5rem,4vw,3rem)]">
+      <AccountBreadcrumb title={t('vouchers.menu')} />
       <header className="grid gap-1">
         <h1 className="font-extrabold text-[clamp(1.5rem,5vw,2.25rem)] leading-tight">{t('vouchers.menu')}</h1>
         <p className="text-muted">{t('vouchers.lead')}</p>
