@@ -24,9 +24,19 @@ export async function killCommand(
   }
   const folder = mkdtempSync(join(tmpdir(), 'vesper-crash-'));
   const onLost = (error: Error) => console.error(error.message);
-  const server = given ? null : await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, onLost });
+  // We are who kills it: however often that is, it comes back.
+  const mostDeaths = Number.POSITIVE_INFINITY;
+  const server = given
+    ? null
+    : await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, onLost, mostDeaths });
   const pidFile = join(folder, 'postgres', 'cluster', 'postmaster.pid');
-  const killDatabase = () => void process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
+  const killDatabase = (): void => {
+    try {
+      process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
+    } catch {
+      // It is on its way back from the last time.
+    }
+  };
   try {
     const { figures, wrong } = await run(given ?? server!.url, Number(kills), {
       ...(server ? { killDatabase } : {}),

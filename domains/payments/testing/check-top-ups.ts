@@ -2,18 +2,18 @@ import type pg from 'pg';
 
 /**
  * Top-ups that were not credited exactly once: booked and not bought, booked twice, and, where every postback has come
- * (`settled`), bought and not booked.
+ * (`settled`), bought and not booked. What came in for a closed account goes back and is not booked.
  */
 export async function findWrongTopUps(pool: Pick<pg.Pool, 'query'>, settled = true): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; bought: number; booked: number }>(
-    `select o.id, (case when s.sale_id is null then 0 else o.coins end)::int as bought,
+    `select o.id, (case when s.sale_id is null or o.state -> 'withheld' is not null then 0 else o.coins end)::int as bought,
        coalesce(sum(e.amount) filter (where e.credit = 'guest:' || o.guest_id), 0)::int as booked
      from payments.orders o left join payments.sandbox_sales s on s.reference_id = o.id
      left join ledger.transfers t on t.kind = 'topUp' and t.memo->>'orderId' = o.id
      left join ledger.entries e on e.transfer_id = t.id
      group by o.id, s.sale_id
      having coalesce(sum(e.amount) filter (where e.credit = 'guest:' || o.guest_id), 0)
-       <> case when s.sale_id is null then 0 else o.coins end`,
+       <> case when s.sale_id is null or o.state -> 'withheld' is not null then 0 else o.coins end`,
   );
   return rows
     .filter(({ booked }) => settled || booked > 0)

@@ -1,3 +1,4 @@
+export * from './events.ts';
 export * from './guest-fields.ts';
 export * from './jobs.ts';
 export * from './office.ts';

@@ -8,7 +8,7 @@ import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
 import { dayOf } from '#kit/i18n/days.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
-import { handle, resolve, work } from '#kit/server/handler.ts';
+import { declare, handle, resolve, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import * as contract from '../contract/index.ts';
 import { costsOf } from './budgets.ts';
@@ -59,6 +59,7 @@ export function createPhoneVerification(
         removePhone(ctx, caller.accountId, params.verificationId),
       ),
       ...officeHandlers(ctx),
+      ...declare([contract.phoneProven]),
       work(contract.forgetCodes, async () => {
         const old = lt(verifications.createdAt, before(contract.unprovenDays));
         await kit.db.orm.delete(verifications).where(and(old, notInArray(verifications.state, ['proven'])));

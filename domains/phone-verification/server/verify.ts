@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#kit/db/db.ts';
+import { phoneProven } from '../contract/events.ts';
 import type { PinCallVerification } from '../contract/index.ts';
 import { codeExpired, codeRules, codeSpent, codeWrong, verificationMissing } from '../contract/index.ts';
 import { nextCodeAt } from './budgets.ts';
@@ -57,5 +58,6 @@ async function prove(tx: Tx, row: Row, now: number): Promise<Row> {
     .set({ state: 'proven', pinHash: null, provenAt: new Date(now) })
     .where(eq(verifications.id, id))
     .returning();
+  await tx.emit(phoneProven, { guestId });
   return proven as Row;
 }

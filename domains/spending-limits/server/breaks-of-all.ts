@@ -7,6 +7,7 @@ import { keyset } from '#kit/db/query/keyset.ts';
 import type { SpendingBreak } from '../contract/index.ts';
 import { exclusionLeast, tooEarlyToLift } from '../contract/index.ts';
 import type { Context } from './deps.ts';
+import { forgetMarks } from './recognise.ts';
 import { breaks } from './tables.ts';
 
 export type BreakRow = typeof breaks.$inferSelect;
@@ -57,5 +58,6 @@ export async function liftExclusion({ kit }: Pick<Context, 'kit'>, breakId: numb
       .update(breaks)
       .set({ liftedAt: new Date(now) })
       .where(eq(breaks.id, breakId));
+    await forgetMarks(tx, row.guestId, new Date(now));
   });
 }

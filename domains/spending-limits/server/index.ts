@@ -1,6 +1,9 @@
 import { lt } from 'drizzle-orm';
 import { accountClosings } from '#domains/access/server/index.ts';
+import { emailVerified, signedUp } from '#domains/identity/contract/events.ts';
 import { identityDomain } from '#domains/identity/server/index.ts';
+import { phoneProven } from '#domains/phone-verification/contract/index.ts';
+import { phoneVerificationDomain } from '#domains/phone-verification/server/index.ts';
 import { spendingLimits } from '#domains/sales/server/index.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
@@ -8,7 +11,7 @@ import { overviewFigures } from '#kit/domain/overview.ts';
 import { dayOf, daysBefore } from '#kit/i18n/days.ts';
 import { mailKinds } from '#kit/mail/mail-kinds.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
-import { declare, handle, work } from '#kit/server/handler.ts';
+import { declare, handle, on, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { handleList } from '#kit/server/list.ts';
 import * as contract from '../contract/index.ts';
@@ -16,7 +19,7 @@ import { countExclusions, liftExclusion, listedBreaks, toldBreak } from './break
 import { ownLimits } from './check.ts';
 import type { Context } from './deps.ts';
 import { breakMail } from './mails.ts';
-import { breakOf, exclude, pause, readOwn, setLimit } from './own-limits.ts';
+import { breakOf, exclude, pause, readOwn, recognise, setLimit } from './own-limits.ts';
 import { spendingLimitsData } from './personal-data.ts';
 import { spent } from './tables.ts';
 
@@ -46,6 +49,9 @@ export function createSpendingLimits(kit: Kit, deps: Omit<Context, 'kit'>): Doma
         const before = daysBefore(dayOf(kit.clock.now()), contract.spentDays);
         await kit.db.orm.delete(spent).where(lt(spent.day, before));
       }),
+      on(signedUp, 'spending-limits.know-again-who-signs-up', ({ accountId }, tx) => recognise(ctx, tx, accountId)),
+      on(emailVerified, 'spending-limits.know-again-by-address', ({ accountId }, tx) => recognise(ctx, tx, accountId)),
+      on(phoneProven, 'spending-limits.know-again-by-number', ({ guestId }, tx) => recognise(ctx, tx, guestId)),
       ...declare([contract.limitMet]),
     ],
   };
@@ -54,7 +60,7 @@ export function createSpendingLimits(kit: Kit, deps: Omit<Context, 'kit'>): Doma
 /** The domain as the application lists it. */
 export const spendingLimitsDomain = defineDomain({
   name: 'spending-limits',
-  uses: { identity: identityDomain },
+  uses: { identity: identityDomain, phones: phoneVerificationDomain },
   create: createSpendingLimits,
   declares: [extend(personalData, spendingLimitsData), extend(mailKinds, breakMail)],
   contributes: (_, kit) => [

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountClosings, assertMoney } from '#domains/access/server/index.ts';
+import { signedUp } from '#domains/identity/contract/events.ts';
 import { spendingLimits } from '#domains/sales/server/index.ts';
 import { openShop, ribbon, vesna } from '#domains/sales/testing/shop.ts';
 import { extend } from '#kit/domain/extensions.ts';
@@ -17,13 +18,26 @@ const shop = await openShop([spendingLimitsTables]);
 const { kit } = shop;
 const identity = {
   account: async (_: unknown, id: number) =>
-    ({ id, email: `guest${id}@example.com`, emailVerified: true, roles: ['guest'], language: 'en' }) as never,
+    ({
+      id,
+      email: emails.get(id) ?? `guest${id}@example.com`,
+      emailVerified: true,
+      roles: ['guest'],
+      language: 'en',
+    }) as never,
 };
 kit.extensions.add('spending-limits', [
   extend(spendingLimits, ownLimits({ kit })),
   extend(accountClosings, breakOf({ kit })),
 ]);
-const domain = createSpendingLimits(kit, { identity });
+/** Addresses and proven numbers of guests that are not as usual. */
+const emails = new Map<number, string>();
+const numbers = new Map<number, string>();
+const phones = {
+  verified: async (_: unknown, id: number) => (numbers.has(id) ? [{ number: numbers.get(id) } as never] : []),
+};
+const domain = createSpendingLimits(kit, { identity, phones });
+kit.events.subscribe(domain.handlers);
 const dispatcher = testDispatcher(kit, domain.handlers, 10_000);
 const as = (accountId: number, role: 'guest' | 'operator' = 'guest') => {
   const caller = testCaller({ accountId, subjectId: accountId, roles: [role], isProven: true });
@@ -179,5 +193,36 @@ describe('a break', () => {
     expect(await countExclusions(kit.db)).toBe(standing - 1);
     expect(await pay(1)).toBe('paid');
     expect(await lift()).toMatchObject({ problem: { code: 'not_found' } });
+  });
+
+  it('is of the person: another account with the same mailbox or proven number is excluded, also when the first one is gone', async () => {
+    const first = buyer;
+    emails.set(first, 'Ada.Moor@gmail.com');
+    numbers.set(first, '+4915111111111');
+    await done(as(first).call(contract.excludeOneself, { body: { understood: true } }));
+    const known = await own(first);
+    const codes: string[] = [];
+    const again: [string, string | null][] = [
+      ['ADAMOOR+1@googlemail.com', null],
+      ['somebody@example.org', '+4915111111111'],
+      ['ada.moor@example.org', '+4915122222222'],
+    ];
+    for (const [email, number] of again) {
+      buyer += 1;
+      emails.set(buyer, email);
+      if (number) numbers.set(buyer, number);
+      await shop.guest(buyer, 10_000);
+      const account = { accountId: buyer, visitorId: null, roles: ['guest' as const], language: 'en' as const };
+      await kit.db.transaction((tx) => tx.emit(signedUp, { ...account, emailVerified: false }));
+      await kit.events.drain();
+      codes.push(await pay(1));
+    }
+    expect(codes).toEqual(['spending_excluded', 'spending_excluded', 'paid']);
+    expect((await own(buyer - 1)).break).toEqual(known.break);
+    // Lifted for one of them it is lifted for the person.
+    await kit.clock.advance(contract.exclusionLeast);
+    const [row] = (await kit.db.pool.query('select id from spending_limits.breaks where guest_id = $1', [first])).rows;
+    await done(as(9, 'operator').call(contract.liftExclusion, { params: { breakId: row.id } }));
+    expect([await pay(1, first), await pay(1, buyer - 2), await pay(1, buyer - 1)]).toEqual(['paid', 'paid', 'paid']);
   });
 });

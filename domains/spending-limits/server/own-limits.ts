@@ -13,6 +13,7 @@ import { breakRuns, excluded, limitRules, onBreak } from '../contract/index.ts';
 import type { Context } from './deps.ts';
 import { breakMail, breakMailFooter } from './mails.ts';
 import { periodsAt } from './periods.ts';
+import { excludedBefore, keepMarks } from './recognise.ts';
 import { breaks, limits, spent } from './tables.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -119,19 +120,34 @@ export async function pause(ctx: Context, guestId: number, days: number): Promis
 export async function exclude(ctx: Context, guestId: number): Promise<OwnLimits> {
   const { db, clock } = ctx.kit;
   return db.transaction(async (tx) => {
-    await alone(tx, guestId);
-    const since = new Date(clock.now());
-    const rows = await tx.orm
-      .insert(breaks)
-      .values({ guestId, kind: 'exclusion', since })
-      .onConflictDoNothing()
-      .returning({ id: breaks.id });
-    if (rows.length > 0) {
-      await tx.emit(accessClosed, { accountId: guestId, why: 'excluded', until: null });
-      await confirm(ctx, tx, guestId, null);
-    }
+    await excludeSince(ctx, tx, guestId, new Date(clock.now()));
     return readOwn(ctx, tx, guestId);
   });
+}
+
+/** An exclusion that began at an instant, once; what its guest is known by again is kept with it. */
+async function excludeSince(ctx: Context, tx: Tx, guestId: number, since: Date): Promise<void> {
+  await alone(tx, guestId);
+  const rows = await tx.orm
+    .insert(breaks)
+    .values({ guestId, kind: 'exclusion', since })
+    .onConflictDoNothing()
+    .returning({ id: breaks.id });
+  if (rows.length === 0) return;
+  await keepMarks(ctx, tx, guestId, since);
+  await tx.emit(accessClosed, { accountId: guestId, why: 'excluded', until: null });
+  await confirm(ctx, tx, guestId, null);
+}
+
+/**
+ * Something by which a guest is known has changed: an account is new, an address or a number is proven. Who excluded themselves with
+ * another account is excluded with this one, since then; who is excluded is known by that, too.
+ */
+export async function recognise(ctx: Context, tx: Tx, guestId: number): Promise<void> {
+  const own = await runningBreak(tx, guestId, ctx.kit.clock.now());
+  if (own?.kind === 'exclusion') return keepMarks(ctx, tx, guestId, new Date(own.since));
+  const since = await excludedBefore(ctx, tx, guestId);
+  if (since !== null) await excludeSince(ctx, tx, guestId, since);
 }
 
 /** Says it by mail where the address is proven, so that the guest has it in writing. */

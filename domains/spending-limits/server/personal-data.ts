@@ -1,7 +1,7 @@
 import type { PersonalData, Purpose } from '#kit/personal-data/personal-data.ts';
 import { holds } from '#kit/personal-data/personal-data.ts';
 import { forgetSpent, spentDays } from '../contract/index.ts';
-import { breaks, limits, spent } from './tables.ts';
+import { breaks, limits, marks, spent } from './tables.ts';
 
 const protect: Purpose = {
   label: {
@@ -53,6 +53,40 @@ export const spendingLimitsData: PersonalData = {
       },
       about: [
         { who: ['guest'], columns: ['guestId', 'day', 'coins'], foundBy: 'guestId', erasure: { does: 'delete' } },
+      ],
+    }),
+    holds(marks, {
+      what: {
+        en: 'What a guest who excluded themselves is known by again: keyed hashes of mailbox and proven number',
+        de: 'Woran ein selbst gesperrter Gast wiedererkannt wird: Hashwerte von Postfach und belegter Nummer',
+        nl: 'Waaraan een zelf uitgesloten gast wordt herkend: hashes van mailbox en bewezen nummer',
+        es: 'Por lo que se reconoce a un usuario autoexcluido: resúmenes del buzón y del número comprobado',
+      },
+      purpose: protect,
+      kept: {
+        keeps: 'until',
+        event: {
+          en: 'the exclusion is lifted',
+          de: 'die Sperre aufgehoben ist',
+          nl: 'de uitsluiting is opgeheven',
+          es: 'se levanta la exclusión',
+        },
+      },
+      about: [
+        {
+          who: ['guest'],
+          columns: ['guestId', 'mark', 'since'],
+          foundBy: 'guestId',
+          erasure: {
+            does: 'keep',
+            because: {
+              en: 'The exclusion stands after the account is gone, and names nobody.',
+              de: 'Die Sperre gilt weiter, wenn das Konto weg ist, und nennt niemanden.',
+              nl: 'De uitsluiting blijft gelden als het account weg is, en noemt niemand.',
+              es: 'La exclusión sigue en pie cuando ya no hay cuenta, y no nombra a nadie.',
+            },
+          },
+        },
       ],
     }),
     holds(breaks, {

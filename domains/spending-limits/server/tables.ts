@@ -31,6 +31,18 @@ export const spent = spendingLimits.table(
   (table) => [primaryKey({ columns: [table.guestId, table.day] }), index('spent_day').on(table.day)],
 );
 
+/** What guests who excluded themselves are known by again: keyed hashes of a mailbox or a proven number. */
+export const marks = spendingLimits.table(
+  'marks',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    mark: text('mark').notNull(),
+    guestId: account('guest_id').notNull(),
+    since: instant('since').notNull(),
+  },
+  (table) => [uniqueIndex('marks_one').on(table.mark, table.guestId), index('marks_guest').on(table.guestId)],
+);
+
 /** Breaks that guests take. */
 export const breaks = spendingLimits.table(
   'breaks',

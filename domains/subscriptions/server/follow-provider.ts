@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, or } from 'drizzle-orm';
+import { closingOf } from '#domains/access/server/index.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { Agreement } from './card-store.ts';
 import { lockAgreement } from './card-store.ts';
@@ -52,6 +53,16 @@ export async function follow(ctx: Context, id: string, { isDue = false } = {}): 
       const isCancelled = wants === null || (wants === 'cancel' && status.isCancelled) ? status.isCancelled : null;
       const done = { wants: null, asks: false } as const;
       await advance(ctx, tx, held, { kind: 'status', ...status, isCancelled, at: now }, done);
+      // Whose money does not move any more does not take it up again at the provider: it is cancelled once more.
+      if (
+        held.facts.cancelledAt !== null &&
+        isCancelled === false &&
+        (await closingOf(kit, tx, held.guestId)) !== null
+      ) {
+        const again = await lockAgreement(tx, id);
+        if (again) await advance(ctx, tx, again, { kind: 'cancel', at: now }, { wants: 'cancel' });
+        return false;
+      }
       if (isDue) await countFailure(ctx, tx, id, now);
       return true;
     });

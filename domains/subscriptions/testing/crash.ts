@@ -51,7 +51,7 @@ export const crash: DomainCrash = {
               (select jsonb_agg(p.event || ' ' || p.outcome || ' ' || (p.params->>'transactionID') order by p.id) from payments.postbacks p
                 where p.params->>'referenceID' = a.id) as reports
             from subscriptions.agreements a join payments.sandbox_sales s on s.reference_id = a.id
-            where cardinality(string_to_array(s.request->>'paid', ',')) <> jsonb_array_length(a.facts->'paid')
+            where cardinality(string_to_array(s.request->>'paid', ',')) <> jsonb_array_length(a.facts->'paid') + coalesce(jsonb_array_length(a.facts->'withheld'), 0)
               and a.facts->'review' = '[]'`,
         )
       : []),

@@ -22,16 +22,17 @@ export type PostmasterOptions = {
   log: (line: string) => void;
   settings?: Record<string, string>;
   onLost?: (error: Error) => void;
+  /** Deaths within a minute after which it is not started again; 5. Who kills it on purpose sets none. */
+  mostDeaths?: number;
 };
 
-/** After this many deaths within a minute it is not started again. */
-const MOST_RESTARTS_A_MINUTE = 5;
 const LOG_LIMIT = 10 * 1024 * 1024;
 
 /** Keeps one PostgreSQL server running on an existing cluster until it is told to stop. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   let stopping = false;
   let child = await launch(options);
+  const { mostDeaths = 5 } = options;
   const deaths: number[] = [];
   const endWithProcess = () => child.kill('SIGINT');
   process.once('exit', endWithProcess);
@@ -41,7 +42,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
       const now = Date.now();
       deaths.push(now);
       const recent = deaths.filter((at) => at > now - 60_000).length;
-      if (recent > MOST_RESTARTS_A_MINUTE) {
+      if (recent > mostDeaths) {
         options.onLost?.(
           new Error(`PostgreSQL ended ${recent} times within a minute: ${await logTail(options.folder)}`),
         );
@@ -50,6 +51,8 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
       options.log('PostgreSQL ended unexpectedly and is started again.');
       try {
         child = await launch(options);
+        // It may have died between its first connection and here: then nobody would hear of it.
+        if (hasEnded(child)) continue;
         child.once('exit', onDeath);
         return;
       } catch (error) {
@@ -58,7 +61,8 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
       }
     }
   }
-  child.once('exit', onDeath);
+  if (hasEnded(child)) void onDeath();
+  else child.once('exit', onDeath);
 
   return {
     async stop() {

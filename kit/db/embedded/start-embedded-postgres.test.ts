@@ -29,7 +29,10 @@ async function postmasterOf(dataDir: string): Promise<number> {
 }
 
 /** Starts on a folder below the tests' home, keeping what it says. */
-async function start(name: string, options: { how?: 'setpriv'; onLost?: (error: Error) => void } = {}) {
+async function start(
+  name: string,
+  options: { how?: 'setpriv'; onLost?: (error: Error) => void; mostDeaths?: number } = {},
+) {
   const said: string[] = [];
   const dataDir = join(home, name);
   const server = await startEmbeddedPostgres({ dataDir, log: (line) => said.push(line), ...options });
@@ -86,6 +89,31 @@ test('a database that dies is started again at the same address with every commi
   expect(await postmasterOf(dataDir)).not.toBe(before);
   expect(said).toContain('PostgreSQL ended unexpectedly and is started again.');
   await stop();
+});
+
+test('who kills it on purpose has it back however often; else it is given up after so many deaths within a minute', async () => {
+  const lost: Error[] = [];
+  for (const mostDeaths of [Number.POSITIVE_INFINITY, 2]) {
+    const { url, stop, dataDir } = await start('killed-often', {
+      mostDeaths,
+      onLost: (error) => void lost.push(error),
+    });
+    for (let death = 1; death <= 7 && lost.length === 0; death += 1) {
+      const before = await postmasterOf(dataDir);
+      process.kill(before, 'SIGKILL');
+      const isOver = async () =>
+        lost.length > 0 ||
+        ((await postmasterOf(dataDir).catch(() => before)) !== before &&
+          (await query(url, 'SELECT 1').then(
+            () => true,
+            () => false,
+          )));
+      await expect.poll(isOver, { timeout: 15_000 }).toBe(true);
+    }
+    expect(lost).toHaveLength(mostDeaths === 2 ? 1 : 0);
+    await stop();
+  }
+  expect(lost[0]?.message).toContain('ended 3 times within a minute');
 });
 
 test('a database left running by an earlier process is stopped and replaced', async () => {

@@ -28,6 +28,8 @@ export type EmbeddedPostgresOptions = {
   settings?: Record<string, string>;
   /** Called once when it has died so often in a row that it is not started again. */
   onLost?: (error: Error) => void;
+  /** Deaths within a minute after which that is so; 5. Who kills it on purpose sets none. */
+  mostDeaths?: number;
   /** Forces a way to leave root (see runAs); chosen by itself when not given. */
   how?: RunAs['how'];
 };
