@@ -12,6 +12,7 @@ import { addLine, countUnread, readLines } from './lines.ts';
 import { conversationData } from './personal-data.ts';
 
 export type { LinePage, NewLine } from './lines.ts';
+export { assertSayable, textRules } from './sayable.ts';
 
 /**
  * What people write to each other, for whoever owns the conversation: who may write there, and who hears of a line, is the

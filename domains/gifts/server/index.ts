@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { blocksDomain } from '#domains/blocks/server/index.ts';
+import { conversationDomain } from '#domains/conversation/server/index.ts';
 import { giftGranting, guestDomain, guestStatePart } from '#domains/guest/server/index.ts';
 import { liveDomain } from '#domains/live/server/index.ts';
 import { mediaDomain } from '#domains/media/server/index.ts';
@@ -131,6 +132,7 @@ export const giftsDomain = defineDomain({
   name: 'gifts',
   uses: {
     blocks: blocksDomain,
+    conversation: conversationDomain,
     guest: guestDomain,
     live: liveDomain,
     media: mediaDomain,

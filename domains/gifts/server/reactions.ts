@@ -1,4 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
+import { assertSayable } from '#domains/conversation/server/index.ts';
 import { mutedInRoom } from '#domains/live/contract/index.ts';
 import { assertAllowed } from '#domains/performers/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
@@ -39,12 +40,13 @@ interface Wanted {
  * Lets a small picture float over the show the guest is in, for everybody there; in a private chat for its two sides alone.
  * @throws Problem `not_in_room`, `not_welcome`, `actor_not_found`, `word_refused`; with words also `muted_in_room`
  */
-export function addReaction(
+export async function addReaction(
   ctx: Context,
   { accountId: guestId, country }: Pick<Caller, 'country'> & { readonly accountId: number },
   { referenceId, imageId, message, data }: Wanted,
 ): Promise<LiveReaction> {
   assertAllowed('message', message);
+  await assertSayable(ctx.kit, 'message', message);
   return ctx.kit.db.transaction(async (tx) => {
     await receiver(ctx, tx, guestId, referenceId, country);
     const chat = await ctx.live.openChatWith(tx, guestId, referenceId);

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { assertAllowed } from '#domains/performers/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { ReactionSign, Side } from '../contract/index.ts';
 import { messageMissing, messengerLimits, notYours, tooLate } from '../contract/index.ts';
 import type { ChannelRow } from './channel-row.ts';
 import { lockChannel } from './channel-row.ts';
-import { assertNoContactDetails } from './contact-words.ts';
+import { assertSaid } from './contact-words.ts';
 import type { Context } from './deps.ts';
 import { takeBackCopies } from './inbox/mass-media.ts';
 import { takeDownMedia } from './media-buy.ts';
@@ -82,8 +81,7 @@ export async function reactToMessage(
  * @throws Problem message_not_found, message_not_yours, message_too_late, contact_details, channel_blocked, cannot_write, guest_restricted
  */
 export async function editMessage(ctx: Context, me: number, messageId: number, text: string): Promise<void> {
-  assertAllowed('text', text);
-  await assertNoContactDetails(ctx, 'text', text);
+  await assertSaid(ctx, 'text', text);
   const now = ctx.kit.clock.now();
   await ctx.kit.db.transaction(async (tx) => {
     const one = await found(tx, messageId, me);

@@ -19,6 +19,11 @@ it.each([
   ['signal me when you are there', false],
   ['dame tu telefono, mi telefono es nuevo', true],
   ['met een overschrijving, goed?', true],
-  ['W h a t s App me', false],
+  ['W h a t s App me', true],
+  ['Hi @vesna. How are you?', false],
+  ['2026-12-24', false],
+  ['100 200 300', false],
+  ['0171.234.56.78', true],
+  ['Nul zes een twee drie vier vijf zes', true],
   ['my favourite book is about kikimoras', false],
 ])('"%s" names a way outside: %s', (text, is) => expect(holdsContactDetails(text, words)).toBe(is));

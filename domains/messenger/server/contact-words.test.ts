@@ -51,7 +51,7 @@ describe('operators’ lists of contact words', () => {
     expect(rows).toMatchObject([
       {
         subject: 'contactWords:en.contact',
-        input: { added: 'Pigeon Post, tele*', removed: 'my phone number, signal number' },
+        input: { added: 'Pigeon Post, tele*', removed: expect.stringMatching(/^my phone number, .*signal number/) },
       },
     ]);
     await save(null);

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { assertAllowed } from '#domains/performers/server/index.ts';
 import { audit } from '#kit/audit/audit.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor } from '#kit/db/db.ts';
@@ -7,7 +8,7 @@ import { handle } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { ContactWords } from '../contract/index.ts';
 import * as contract from '../contract/index.ts';
-import { compared, holdsContactDetails, patternOf } from './contact-details.ts';
+import { compared, holdsContactDetails, holdsWord, patternOf } from './contact-details.ts';
 import { platformLists } from './contact-lists.ts';
 import type { Context } from './deps.ts';
 import { contactWords, messages } from './tables.ts';
@@ -54,6 +55,12 @@ export async function assertNoContactDetails(
   throw new Problem(contract.contactDetails, { data: { field } });
 }
 
+/** What nobody says to anybody, wherever it is said. @throws Problem word_refused, contact_details */
+export async function assertSaid(ctx: { readonly kit: Kit }, field: string, text: string): Promise<void> {
+  assertAllowed(field, text);
+  await assertNoContactDetails(ctx, field, text);
+}
+
 /** Each word once, however it is written. */
 function wordsOf(words: readonly string[]): string[] {
   const known = new Map<string, string>();
@@ -77,11 +84,10 @@ async function tryOut({ kit }: Context, which: Which, words: readonly string[], 
     .where(and(isNull(messages.deletedAt), ne(messages.text, ''), inArray(messages.sender, ['guest', 'actor'])))
     .orderBy(desc(messages.id))
     .limit(contract.contactWordLimits.lookedThrough);
-  const plain = compared(text);
   return {
     messages: rows.length,
     refused: rows.filter((row) => holdsContactDetails(row.text, pattern)).length,
-    found: all.filter((word) => patternOf([word])?.test(plain)),
+    found: all.filter((word) => holdsWord(text, patternOf([word]) as RegExp)),
     isTextRefused: text !== '' && holdsContactDetails(text, pattern),
   };
 }

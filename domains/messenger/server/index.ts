@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { accessDomain } from '#domains/access/server/index.ts';
 import { blocksDomain, blocksOfGuests } from '#domains/blocks/server/index.ts';
-import { conversationDomain } from '#domains/conversation/server/index.ts';
+import { conversationDomain, textRules } from '#domains/conversation/server/index.ts';
 import { favouritesDomain } from '#domains/favourites/server/index.ts';
 import { giftsSent } from '#domains/gifts/contract/index.ts';
 import { giftsDomain } from '#domains/gifts/server/index.ts';
@@ -34,7 +34,7 @@ import { deleteMessage, editMessage, reactToMessage } from './change-message.ts'
 import type { ChannelRow } from './channel-row.ts';
 import { accountOf, channelFor, channelOfPair, otherSide, touchChannel } from './channel-row.ts';
 import { isOwnChannel, lineOfCharge } from './charge-lines.ts';
-import { contactWordHandlers } from './contact-words.ts';
+import { assertSaid, contactWordHandlers } from './contact-words.ts';
 import type { Context } from './deps.ts';
 import { lineOfGift } from './gift-lines.ts';
 import { inboxHandlers } from './inbox/handlers.ts';
@@ -267,6 +267,7 @@ export const messengerDomain = defineDomain({
       const apart = and(inArray(actorId, [...actorIds]), inArray(guestId, [...guestIds]), channels.guestBlocked);
       return executor.orm.select({ actorId, guestId }).from(channels).where(apart);
     }),
+    extend(textRules, (field, text) => assertSaid({ kit }, field, text)),
     extend(freeMessages, () => kit.config.of(messengerSettings).FREE_MESSAGES),
   ],
 });

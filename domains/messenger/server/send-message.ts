@@ -1,6 +1,6 @@
 import { and, count, eq, gt, min } from 'drizzle-orm';
 import { actorMissing } from '#domains/performers/contract/index.ts';
-import { assertAllowed, isBanned } from '#domains/performers/server/index.ts';
+import { isBanned } from '#domains/performers/server/index.ts';
 import { assertPriceShown } from '#domains/sales/server/index.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
 import type { PayloadOf } from '#kit/contract/operations.ts';
@@ -13,7 +13,7 @@ import type { sendMessage as command, Side } from '../contract/index.ts';
 import * as contract from '../contract/index.ts';
 import type { ChannelRow } from './channel-row.ts';
 import { channelFor, lockChannel } from './channel-row.ts';
-import { assertNoContactDetails } from './contact-words.ts';
+import { assertSaid } from './contact-words.ts';
 import type { Context } from './deps.ts';
 import { keepMedia, takeMedia } from './media-upload.ts';
 import type { MessageRow } from './present.ts';
@@ -42,8 +42,7 @@ export async function sendMessage(ctx: Context, caller: AccountCaller, request: 
   if (isEmpty || (request.messageType === 'image' && mediaId === undefined)) {
     throw new Problem(invalidInput, { errors: [{ field: 'data.text', message: 'Write something first.' }] });
   }
-  assertAllowed('data.text', text);
-  await assertNoContactDetails(ctx, 'data.text', text);
+  await assertSaid(ctx, 'data.text', text);
   if (mediaId === undefined && request.chatId !== undefined && (request.isVideochat || request.isFreechat)) {
     // It is said in the chat, and comes back from there into the conversation.
     await ctx.live.say(me, { chatId: request.chatId, text, textKey: key });

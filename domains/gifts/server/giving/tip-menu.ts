@@ -1,4 +1,5 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm';
+import { assertSayable } from '#domains/conversation/server/index.ts';
 import { assertAllowed } from '#domains/performers/server/index.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { lockByName } from '#kit/db/query/lock-by-name.ts';
@@ -23,12 +24,16 @@ interface Line {
 }
 
 /** Writes a tip menu as a whole: lines keep their numbers, so a tip under way meets the line it was meant for. @throws Problem `word_refused` */
-export function setMenu(
+export async function setMenu(
   { kit }: Pick<Context, 'kit'>,
   actorId: number,
   lines: readonly Line[],
 ): Promise<TipMenuItem[]> {
-  for (const [index, { words }] of lines.entries()) assertAllowed(`body.items.${index}.words`, words);
+  for (const [index, { words }] of lines.entries()) {
+    const field = `body.items.${index}.words`;
+    assertAllowed(field, words);
+    await assertSayable(kit, field, words);
+  }
   return kit.db.transaction(async (tx) => {
     await lockByName(tx, 'gifts.menu', actorId);
     const own = eq(tipMenu.actorId, actorId);

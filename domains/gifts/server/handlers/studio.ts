@@ -1,3 +1,4 @@
+import { assertSayable } from '#domains/conversation/server/index.ts';
 import { assertAllowed } from '#domains/performers/server/index.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle } from '#kit/server/handler.ts';
@@ -27,6 +28,7 @@ export function studioHandlers(ctx: Context): Handler[] {
     handle(contract.setRoomGoal, async ({ body }, { caller }) => {
       assertAllowed('body.words', body.words);
       assertAllowed('body.reward', body.reward);
+      for (const field of ['words', 'reward'] as const) await assertSayable(ctx.kit, `body.${field}`, body[field]);
       return { goal: await setGoal(ctx, caller.accountId, body) };
     }),
     handle(contract.endRoomGoal, async ({ body }, { caller }) => {

@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { writingRestricted } from '#domains/access/contract/index.ts';
 import type { Line } from '#domains/conversation/contract/index.ts';
 import { textNotAllowed } from '#domains/conversation/contract/index.ts';
+import { assertSayable } from '#domains/conversation/server/index.ts';
 import { guestAccount } from '#domains/ledger/contract/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
@@ -47,7 +48,7 @@ export const sideOf = (chat: ChatRow, accountId: number | null): 'guest' | 'acto
 /**
  * A guest or the performer writes into a chat. The same `textKey` again is the same line.
  * @throws Problem not_found, chat_over, text_not_allowed, muted_in_room, writing_restricted, too_many_requests, blocked_by_performer,
- *   you_have_blocked
+ *   you_have_blocked, and those of {@link assertSayable}
  */
 export async function sendChatText(
   ctx: Context,
@@ -55,6 +56,7 @@ export async function sendChatText(
   sent: { chatId: number; text: string; textKey?: string | undefined },
 ): Promise<void> {
   await ctx.deps.conversation.takeRate(senderId);
+  await assertSayable(ctx.kit, 'text', sent.text);
   await ctx.kit.db.transaction(async (tx) => {
     const chat = await lockChat(tx, sent.chatId);
     const sender = chat && sideOf(chat, senderId);
@@ -89,13 +91,14 @@ async function mayWrite(ctx: Context, tx: Tx, chat: ChatRow): Promise<void> {
   await applyEvent(ctx, tx, chat, { type: 'textLimit', at: ctx.now(), until });
 }
 
-/** The performer writes to everybody in free chat. @throws Problem not_live, too_many_requests */
+/** The performer writes to everybody in free chat. @throws Problem not_live, too_many_requests, and those of {@link assertSayable} */
 export async function sendRoomText(
   ctx: Context,
   actorId: number,
   sent: { text: string; textKey?: string | undefined },
 ): Promise<void> {
   await ctx.deps.conversation.takeRate(actorId);
+  await assertSayable(ctx.kit, 'text', sent.text);
   await ctx.kit.db.transaction(async (tx) => {
     const room = await findRoom(tx, actorId);
     if (!room) throw new Problem(notLive);
