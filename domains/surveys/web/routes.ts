@@ -1,7 +1,18 @@
 import { definePages } from '#kit/web/page/pages.ts';
 
-/** What guests said, for operators. */
+/** What everybody may say of the site, and what guests said, for operators. */
 export const pages = definePages('domains/surveys/web', [
+  {
+    id: 'surveys.feedback',
+    area: 'guest',
+    file: 'guest/routes/feedback.tsx',
+    query: ['from'],
+    slugs: { en: 'feedback', de: 'feedback', es: 'opinion' },
+    group: 'help',
+    breadcrumb: { name: { en: 'Feedback', de: 'Feedback', nl: 'Feedback', es: 'Tu opinión' } },
+    parent: 'help.center',
+    menu: [{ in: 'help', order: 20, label: 'surveys.feedback.menu' }],
+  },
   {
     id: 'surveys.officeAnswers',
     area: 'office',

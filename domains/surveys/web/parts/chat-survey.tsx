@@ -1,17 +1,14 @@
-import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import type { afterChat } from '#domains/live/web/slots.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { cx } from '#kit/ui/primitives/cx.ts';
 import { TextArea } from '#kit/ui/primitives/text-field.tsx';
 import { mobileBelow } from '#kit/web/hooks/use-media-query.ts';
 import { useApi } from '#kit/web/live/api.tsx';
 import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { chatExitSurvey } from '../../contract/index.ts';
-
-const stars = [1, 2, 3, 4, 5] as const;
+import { Stars } from './stars.tsx';
 
 /** How the chat was: five stars and, for who likes and may, words (spec 2 §3 and §4, chat exit survey). */
 export const ChatSurvey: FillingOf<typeof afterChat> = ({ chat, onDone }) => {
@@ -48,30 +45,7 @@ export const ChatSurvey: FillingOf<typeof afterChat> = ({ chat, onDone }) => {
       className="grid gap-2 text-center"
     >
       <p className="font-semibold">{t('surveys.chat.title', { name: actorName })}</p>
-      <fieldset className="flex justify-center gap-1">
-        <legend className="sr-only">{t('surveys.chat.rating')}</legend>
-        {stars.map((star) => (
-          <label
-            key={star}
-            title={t('surveys.chat.stars', { count: star })}
-            className="relative grid size-11 cursor-pointer place-items-center rounded-full transition-colors hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-focus"
-          >
-            <input
-              type="radio"
-              name="rating"
-              value={star}
-              checked={rating === star}
-              onChange={() => setRating(star)}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-            <Star
-              aria-hidden
-              className={cx('size-7 transition-colors', star <= rating ? 'fill-warning text-warning' : 'text-control')}
-            />
-            <span className="sr-only">{t('surveys.chat.stars', { count: star })}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Stars legend={t('surveys.chat.rating')} rating={rating} onRating={setRating} />
       {rating > 0 ? (
         <div className="grid gap-2 text-left">
           {isBlockedForComments ? null : (
