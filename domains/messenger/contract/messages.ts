@@ -70,9 +70,10 @@ export const blockChannel = clientMessage({
 
 export const setAllChannelsSeen = clientMessage({
   name: 'setAllChannelsSeen',
-  summary: 'Nothing is unread in any channel of the guest.',
+  summary:
+    'What the guest has before them is read in every channel: up to the newest message the page knew of; without it, all.',
   access: loggedIn,
-  payload: z.object({}),
+  payload: z.object({ upTo: longRowId.optional() }),
 });
 
 /** Spec 2 §7. Whoever sends names their own side; what is paid is said before (`data.shownPrice`). */
@@ -216,9 +217,9 @@ export const channelArchived = serverMessage({
 
 export const allChannelsSeen = serverMessage({
   name: 'allChannelsSeen',
-  summary: 'Nothing is unread any more.',
+  summary: 'Nothing up to a message is unread any more, in any channel; null: nothing at all.',
   access: loggedIn,
-  payload: z.object({}),
+  payload: z.object({ upTo: z.int().nullable() }),
 });
 
 /** Spec 2 §7, "messenger content change". */

@@ -195,7 +195,7 @@ function listCommands(ctx: Context): Handler[] {
     receive(contract.blockChannel, ({ channelId, blocked }, { caller }) =>
       blockByGuest(ctx, caller.accountId, channelId, blocked),
     ),
-    receive(contract.setAllChannelsSeen, (_, { caller }) => seeAll(ctx, caller.accountId)),
+    receive(contract.setAllChannelsSeen, ({ upTo }, { caller }) => seeAll(ctx, caller.accountId, upTo ?? null)),
   ];
 }
 

@@ -101,26 +101,35 @@ async function togetherAmong(ctx: Context, tx: Tx, guestId: number, rows: readon
   return rows.filter(({ actorId, guestBlocked }) => !guestBlocked && !apart.has(actorId)).map(({ id }) => id);
 }
 
-/** Nothing is unread in any channel of a guest. */
-export async function seeAll(ctx: Context, guestId: number): Promise<void> {
+/** Everything up to a message (all without one) is read in every channel of a guest; what came after it stays unread. */
+export async function seeAll(ctx: Context, guestId: number, upTo: number | null = null): Promise<void> {
   const own = and(eq(channels.guestId, guestId), gt(channels.guestUnread, 0));
+  const last = sql`coalesce(${channels.lastMessageId}, 0)`;
+  const seen = upTo === null ? last : sql`least(${last}, ${upTo}::bigint)`;
+  const later = sql`(select count(*)::int from ${messages} where ${messages.channelId} = ${channels.id}
+    and ${messages.sender} = 'actor' and ${messages.id} > ${seen})`;
   const rows = await ctx.kit.db.transaction(async (tx) => {
     const unread = await tx.orm.select().from(channels).where(own).for('update');
     const together = await togetherAmong(ctx, tx, guestId, unread);
-    const seen = await tx.orm
+    const told = await tx.orm
       .update(channels)
       .set({
-        guestReadId: sql`coalesce(${channels.lastMessageId}, 0)`,
-        guestDeliveredId: sql`coalesce(${channels.lastMessageId}, 0)`,
+        guestReadId: sql`greatest(${channels.guestReadId}, ${seen})`,
+        guestDeliveredId: sql`greatest(${channels.guestDeliveredId}, ${seen})`,
       })
       .where(inArray(channels.id, together))
       .returning();
-    const read = await tx.orm.update(channels).set({ guestUnread: 0 }).where(own).returning();
-    await takeBackTold(ctx, tx, read);
-    return seen;
+    const left = sql`case when ${last} <= ${seen} then 0 else least(${channels.guestUnread}, ${later}) end`;
+    const read = await tx.orm.update(channels).set({ guestUnread: left }).where(own).returning();
+    await takeBackTold(
+      ctx,
+      tx,
+      read.filter(({ guestUnread }) => guestUnread === 0),
+    );
+    return told;
   });
   const { realtime } = ctx.kit;
-  realtime.publish(`guest:${guestId}`, allChannelsSeen, {});
+  realtime.publish(`guest:${guestId}`, allChannelsSeen, { upTo });
   realtime.publish(`guest:${guestId}`, unreadMessages, { unreadMessageCount: await unreadOf(ctx.kit.db, guestId) });
   for (const row of rows) tellChannel(ctx, row, ['actor']);
 }

@@ -96,12 +96,17 @@ describe('a channel', () => {
     await markRead(ctx, 14, { channelId, messageId: 999_999 });
     await answer(vega, channelId, 'four');
     expect(await channelOf(14)).toMatchObject({ unreadCount: 1 });
+    // What came while "all read" was pressed is not swallowed.
+    const known = (await channelOf(14)).lastMessageId ?? 0;
+    await answer(vega, channelId, 'five');
+    await seeAll(ctx, 14, known);
+    expect(await channelOf(14)).toMatchObject({ unreadCount: 1, unread: true });
     await seeAll(ctx, 14);
     expect(await as(14).query(contract.unreadMessageCount, {})).toEqual({ ok: true, data: 0 });
     const studio = await as(vega, { roles: ['performer'] }).call(contract.getInboxChannel, {
       params: { channelId: `${channelId}` as never },
     });
-    expect(studio).toMatchObject({ data: { channel: { guestName: 'Guest14', subject: 'four', unreadCount: 0 } } });
+    expect(studio).toMatchObject({ data: { channel: { guestName: 'Guest14', subject: 'five', unreadCount: 0 } } });
   });
 
   it('stands in the lists it belongs to: newest, unread first, archived, blocked; only who is online', async () => {

@@ -1,4 +1,4 @@
-import type { ChannelChange } from '../../contract/index.ts';
+import type { ChannelChange, MessengerChannel } from '../../contract/index.ts';
 
 /** What every row of a list has, the guest's and the performer's alike. */
 export interface Row {
@@ -39,3 +39,7 @@ export function inOrder<R extends Row>(
   };
   return [...rows].sort((a, b) => rank(a) - rank(b) || latestFirst(a, b));
 }
+
+/** A channel after everything up to a message (null: all) was read; one that has a newer message keeps its count until it is told. */
+export const seenUpTo = (channel: MessengerChannel, upTo: number | null): MessengerChannel =>
+  upTo === null || (channel.lastMessageId ?? 0) <= upTo ? { ...channel, unread: false, unreadCount: 0 } : channel;

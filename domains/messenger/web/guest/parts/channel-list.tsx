@@ -32,13 +32,19 @@ export function ChannelList({
     [list.channels, look.filterType],
   );
   const hasUnread = rows.some(({ unreadCount }) => unreadCount > 0);
+  // What comes while the press is under way was not seen.
+  const newest = Math.max(0, ...rows.map(({ lastMessageId }) => lastMessageId ?? 0));
   return (
     <section aria-label={t('messenger.list')} className="flex min-h-0 flex-1 flex-col">
       <header className="grid gap-2 border-line border-b px-3 pt-3 pb-2">
         <div className="flex min-h-10 items-center gap-2">
           <h2 className="flex-1 font-extrabold text-xl">{t('messenger.list')}</h2>
           {hasUnread ? (
-            <Button size="sm" variant="ghost" onClick={() => void channel.command(setAllChannelsSeen, {})}>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => void channel.command(setAllChannelsSeen, { upTo: newest })}
+            >
               {t('messenger.seeAll')}
             </Button>
           ) : null}

@@ -4,6 +4,7 @@ import { useApi } from '#kit/web/live/api.tsx';
 import { useChannel, usePush } from '#kit/web/live/channel.tsx';
 import type { ChannelFilter, MessengerChannel } from '../../../contract/index.ts';
 import {
+  allChannelsSeen,
   channelArchived,
   channelChanged,
   getChannel,
@@ -11,7 +12,7 @@ import {
   messengerContentChange,
   messengerLimits,
 } from '../../../contract/index.ts';
-import { withChange, withMore } from '../../state/channel-rows.ts';
+import { seenUpTo, withChange, withMore } from '../../state/channel-rows.ts';
 
 export interface ListedChannels {
   readonly channels: readonly MessengerChannel[];
@@ -65,6 +66,9 @@ export function useChannels(first: ListedChannels): {
   });
   usePush(channelChanged, ({ channel: change }) =>
     setList(({ channels, total }) => ({ total, channels: withChange(channels, change) })),
+  );
+  usePush(allChannelsSeen, ({ upTo }) =>
+    setList((before) => ({ ...before, channels: before.channels.map((one) => seenUpTo(one, upTo)) })),
   );
   usePush(channelArchived, ({ channelId, archived }) => {
     const belongs = archived === (look.filterType === 'archived');

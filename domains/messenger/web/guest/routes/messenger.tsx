@@ -7,7 +7,6 @@ import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { useKeyboard } from '#kit/web/hooks/use-keyboard.ts';
-import { useMediaQuery } from '#kit/web/hooks/use-media-query.ts';
 import { useSpaceAbove } from '#kit/web/hooks/use-space-above.ts';
 import { useApi } from '#kit/web/live/api.tsx';
 import { web } from '#kit/web/page/context.ts';
@@ -106,14 +105,15 @@ function useOpening(actorId: number | null, open: MessengerChannel | null): void
 function useRemembered(open: MessengerChannel | null, isAsked: boolean): void {
   const accountId = useGuestValue('id');
   const navigate = useNavigate();
-  const isDesk = useMediaQuery('(min-width: 768px)');
   const [isFirst, setFirst] = useState(true);
   const openId = open?.channelId ?? null;
   useEffect(() => {
     if (accountId === null || accountId === undefined) return;
     if (openId !== null) return rememberSelected(accountId, openId);
+    // Asked where it is needed: a hook says nothing of the screen before the page has been taken over.
+    const isDesk = matchMedia('(min-width: 768px)').matches;
     const last = isFirst && isDesk && !isAsked ? lastSelected(accountId) : null;
     setFirst(false);
     if (last !== null) void navigate(`?channel=${last}`, { replace: true });
-  }, [accountId, openId, isAsked, isDesk, isFirst, navigate]);
+  }, [accountId, openId, isAsked, isFirst, navigate]);
 }
