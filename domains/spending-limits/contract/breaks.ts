@@ -8,7 +8,7 @@ import { notFound } from '#kit/contract/problems.ts';
 import { OwnLimits } from './limits.ts';
 import { breakRuns, tooEarlyToLift } from './problems.ts';
 
-/** Days a pause may last: from 24 hours to six months. */
+/** How long a pause may last: 24 hours, a week, and one, three and six calendar months. */
 export const pauseDays = [1, 7, 30, 90, 180] as const;
 
 /** An exclusion stands for at least so long, ms. */

@@ -12,7 +12,7 @@ import * as contract from '../contract/index.ts';
 import { countExclusions } from './breaks-of-all.ts';
 import { ownLimits } from './check.ts';
 import { createSpendingLimits, spendingLimitsTables } from './index.ts';
-import { breakOf } from './own-limits.ts';
+import { breakOf, endOfPause } from './own-limits.ts';
 
 const shop = await openShop([spendingLimitsTables]);
 const { kit } = shop;
@@ -176,6 +176,14 @@ describe('a break', () => {
     await kit.clock.advance(23 * 24 * hour);
     expect([await pay(1), await topUp()]).toEqual(['paid', undefined]);
     expect(await own(buyer)).toMatchObject({ break: null });
+  });
+
+  it('of a week or of months ends at the same time of day, whatever the clocks do in between', async () => {
+    const end = (from: string, days: number) => new Date(endOfPause(Date.parse(from), days)).toISOString();
+    expect(end('2027-03-25T19:30:00Z', 1)).toBe('2027-03-26T19:30:00.000Z');
+    expect(end('2027-03-25T19:30:00Z', 7)).toBe('2027-04-01T18:30:00.000Z');
+    expect(end('2027-01-31T19:30:00Z', 30)).toBe('2027-02-28T19:30:00.000Z');
+    expect(end('2026-11-27T19:30:00Z', 180)).toBe('2027-05-27T18:30:00.000Z');
   });
 
   it('for good stands until an operator lifts it, after a year at the earliest', async () => {

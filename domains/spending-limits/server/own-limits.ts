@@ -6,6 +6,7 @@ import { publicOrigin } from '#kit/config/public-url.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { lockByName } from '#kit/db/query/lock-by-name.ts';
+import { daysAfter, monthsAfter } from '#kit/entries/calendar.ts';
 import { productTimeZone } from '#kit/i18n/format.ts';
 import { mailOf } from '#kit/mail/mail-kinds.ts';
 import type { LimitPeriod, OwnBreak, OwnLimit, OwnLimits } from '../contract/index.ts';
@@ -17,6 +18,16 @@ import { excludedBefore, keepMarks } from './recognise.ts';
 import { breaks, limits, spent } from './tables.ts';
 
 const dayMs = 24 * 3_600_000;
+/** Pauses that are months to whoever takes them. */
+const months: Readonly<Record<number, number>> = { 30: 1, 90: 3, 180: 6 };
+
+/** When a pause ends: 24 hours are 24 hours; weeks and months are those of the calendar. */
+export function endOfPause(now: number, days: number): number {
+  if (days === 1) return now + dayMs;
+  const count = months[days];
+  return count === undefined ? daysAfter(now, days) : monthsAfter(now, count);
+}
+
 const periods: readonly LimitPeriod[] = ['day', 'week', 'month'];
 type Row = typeof limits.$inferSelect;
 
@@ -106,7 +117,7 @@ export async function pause(ctx: Context, guestId: number, days: number): Promis
   return db.transaction(async (tx) => {
     await alone(tx, guestId);
     const now = clock.now();
-    const until = now + days * dayMs;
+    const until = endOfPause(now, days);
     const running = await runningBreak(tx, guestId, now);
     if (running && (running.until ?? Number.POSITIVE_INFINITY) >= until) throw new Problem(breakRuns);
     await tx.orm.insert(breaks).values({ guestId, kind: 'pause', since: new Date(now), until: new Date(until) });

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { rolesTaken } from '#domains/identity/contract/events.ts';
 import { topUpPaid } from '#domains/payments/contract/events.ts';
 import { refundSale } from '#domains/sales/contract/index.ts';
+import { monthsAfter } from '#kit/entries/calendar.ts';
 import * as contract from '../contract/index.ts';
 import { day, mira, openDesk } from '../testing/desk.ts';
-import { monthsAfter } from './machine/months.ts';
 
 const desk = await openDesk();
 const { kit, as, fund, coins, office, studio, subscriptions } = desk;

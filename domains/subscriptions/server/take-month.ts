@@ -1,8 +1,8 @@
 import type { Tx } from '#kit/db/db.ts';
+import { monthsAfter } from '#kit/entries/calendar.ts';
 import { subscriptionSales } from '../contract/sale-kinds.ts';
 import type { Context } from './deps.ts';
 import { untilOf } from './machine/machine.ts';
-import { monthsAfter } from './machine/months.ts';
 import type { Row } from './store.ts';
 import { stateOf } from './store.ts';
 import { months } from './tables.ts';

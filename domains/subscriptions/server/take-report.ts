@@ -3,6 +3,7 @@ import type { Closing } from '#domains/access/contract/index.ts';
 import { closingOf } from '#domains/access/server/index.ts';
 import type { RecurringFact, RecurringReport } from '#domains/payments/server/index.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { spanBetween } from '#kit/entries/calendar.ts';
 import { subscriptionSales } from '../contract/sale-kinds.ts';
 import type { Agreement, AgreementChange } from './card-store.ts';
 import { lockAgreement, saveAgreement } from './card-store.ts';
@@ -169,7 +170,7 @@ async function begin(
   }
   const running = isPlace ? null : found;
   // What is left of given days comes after what is paid.
-  const granted = isPlace ? worthOfRest(found, price, now) : running ? Math.max(0, running.until.getTime() - now) : 0;
+  const granted = isPlace ? worthOfRest(found, price, now) : running ? spanBetween(now, running.until.getTime()) : 0;
   const begunAt = card.createdAt.getTime();
   const state = cardState(facts, { begunAt, euroCents, granted, failures: 0, now });
   const at = new Date(now);

@@ -1,4 +1,5 @@
 import type { Closing } from '#domains/access/contract/index.ts';
+import { spanBetween } from '#kit/entries/calendar.ts';
 import { beginOfDay, daysBefore } from '#kit/i18n/days.ts';
 import type { ReviewNote } from '../../contract/office.ts';
 import type { Subscription } from './machine.ts';
@@ -163,7 +164,7 @@ function paidState(begunAt: number, facts: CardFacts): Subscription {
   const until = nextDay(facts);
   // The day of a charge belongs to the month before it: the charge may come at any hour.
   const end = until === null ? 0 : beginOfDay(daysBefore(until, -1));
-  return { ...state, shift: Math.max(0, end - untilOf(state)) };
+  return { ...state, shift: end > untilOf(state) ? spanBetween(untilOf(state), end) : 0 };
 }
 
 /** How far the provider's days lie behind our months, in ms: what is more of a subscription's shift are days that were given. */

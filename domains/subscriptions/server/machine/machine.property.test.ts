@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { monthsAfter } from '#kit/entries/calendar.ts';
 import { scaledRuns } from '#kit/testing/run-length.ts';
 import { holds, subscriptionRules } from '../../contract/products.ts';
 import type { Subscription, SubscriptionEvent } from './machine.ts';
 import { applyEvent, begun, dayMs, dueAt, given, holdsUntil, statusOf, stepAt, untilOf } from './machine.ts';
-import { monthsAfter } from './months.ts';
 
 const start = Date.parse('2026-01-31T11:00:00Z');
 const at = fc.integer({ min: 0, max: 200 }).map((days) => start + days * dayMs);
@@ -156,4 +156,17 @@ test.each([
   ['2026-09-25T00:30:00Z', 1, '2026-10-25T00:30:00.000Z'],
 ])('%s and %s months', (from, count, to) => {
   expect(new Date(monthsAfter(Date.parse(from), count)).toISOString()).toBe(to);
+});
+
+test('trials and given days end at the same time of day, whatever the clocks do in between', () => {
+  const evening = Date.parse('2027-03-25T19:30:00Z');
+  const later = Date.parse('2027-04-01T18:30:00Z');
+  expect(begun(evening, 7).paidFrom).toBe(later);
+  expect(untilOf(given(evening, 7))).toBe(later);
+  const february = Date.parse('2027-02-25T19:30:00Z');
+  const month = applyEvent(begun(february, 0), { type: 'paid', month: 1, at: february });
+  expect(untilOf(applyEvent(month, { type: 'granted', days: 7, at: evening }))).toBe(later);
+  const bought = applyEvent(given(Date.parse('2027-03-01T19:30:00Z'), 30), { type: 'bought', at: evening });
+  // Six days were left, one of them of 23 hours: they come after the month, as six days.
+  expect(untilOf(applyEvent(bought, { type: 'paid', month: 1, at: evening }))).toBe(Date.parse('2027-05-01T18:30:00Z'));
 });

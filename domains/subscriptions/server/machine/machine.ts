@@ -1,6 +1,6 @@
+import { daysAfter, monthsAfter, spanAfter, spanBetween } from '#kit/entries/calendar.ts';
 import type { SubscriptionStatus } from '../../contract/products.ts';
 import { subscriptionRules } from '../../contract/products.ts';
-import { monthsAfter } from './months.ts';
 
 export const dayMs = 24 * 3_600_000;
 const graceMs = subscriptionRules.grace * dayMs;
@@ -16,7 +16,7 @@ export interface Subscription {
   readonly paidFrom: number;
   /** Months paid, one after another. */
   readonly paid: number;
-  /** What moves the end: days that were given, and what a worker that was away came late. */
+  /** What moves the end: days that were given, and what a worker that was away came late. Ms; each 24 hours of it are a calendar day. */
   readonly shift: number;
   readonly cancelledAt: number | null;
   /** Tries of the month that comes that failed. */
@@ -46,7 +46,7 @@ const nothing = { cancelledAt: null, failures: 0, ended: null, back: [], shift: 
 export const begun = (at: number, trialDays: number): Subscription => ({
   ...nothing,
   renews: true,
-  paidFrom: at + trialDays * dayMs,
+  paidFrom: daysAfter(at, trialDays),
   paid: 0,
 });
 
@@ -60,7 +60,8 @@ export const given = (at: number, days: number): Subscription => ({
 });
 
 /** When the time that is paid or given ends. */
-export const untilOf = ({ paidFrom, paid, shift }: Subscription): number => monthsAfter(paidFrom, paid) + shift;
+export const untilOf = ({ paidFrom, paid, shift }: Subscription): number =>
+  spanAfter(monthsAfter(paidFrom, paid), shift);
 
 /** Where it stands. */
 export function statusOf(state: Subscription): SubscriptionStatus {
@@ -111,7 +112,7 @@ export function applyEvent(state: Subscription, event: SubscriptionEvent): Subsc
       return { ...state, cancelledAt: null };
     case 'bought':
       if (state.ended || state.renews) return state;
-      return { ...state, renews: true, paidFrom: event.at, shift: Math.max(0, untilOf(state) - event.at) };
+      return { ...state, renews: true, paidFrom: event.at, shift: spanBetween(event.at, untilOf(state)) };
     case 'granted':
       return granted(state, event);
     case 'refunded':
