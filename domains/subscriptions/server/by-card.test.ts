@@ -134,6 +134,50 @@ it('a card that is declined has grace while the provider tries again, and loses 
   expect(desk.subjects(20)).toEqual(['Your subscription: VIP', 'The payment for VIP failed', 'Ended: VIP']);
 });
 
+it('whose card was declined gives another one, or pays by coins: it takes the place, and the first card is charged no more', async () => {
+  const inGrace = async (guestId: number) => {
+    await buy(guestId, 'payDeclines');
+    const { until } = await first(guestId);
+    while (kit.clock.now() < until + day) await desk.pass(1);
+    expect(await first(guestId)).toMatchObject({ status: 'grace' });
+  };
+  const charged = async (guestId: number) => {
+    const { rows } = await kit.db.pool.query(
+      `select s.request->>'cancelledOn' as at from payments.sandbox_sales s
+         join subscriptions.agreements a on a.id = s.reference_id where a.guest_id = $1 order by a.created_at`,
+      [guestId],
+    );
+    return rows.map(({ at }) => at !== null);
+  };
+  await inGrace(21);
+  await buy(21);
+  await caughtUp();
+  expect(await first(21)).toMatchObject({ status: 'active', euroCents: 1_000 });
+  expect([await isVip(21), await charged(21)]).toEqual([true, [true, false]]);
+  await inGrace(22);
+  await desk.fund(22, price);
+  expect(await as(22).call(contract.subscribe, order())).toMatchObject({ data: { status: 'active', euroCents: null } });
+  await caughtUp();
+  expect([await isVip(22), await desk.coins(22), await charged(22)]).toEqual([true, 0, [true]]);
+  expect(await as(22).call(contract.subscribe, order())).toMatchObject({ problem: { code: 'already_subscribed' } });
+  expect(await desk.faults()).toEqual([]);
+});
+
+it('a month that is charged after a cancellation counts, and its guest is told', async () => {
+  const { checkoutUrl } = await buy(23);
+  const { id, until } = await first(23);
+  await desk.decide(checkoutUrl, 'rebill');
+  expect(desk.subjects(23)).toEqual(['Your subscription: VIP']);
+  const before = (await first(23)).until;
+  expect(before).toBeGreaterThan(until);
+  await as(23).call(contract.cancelSubscription, { body: { subscriptionId: id } });
+  await desk.decide(checkoutUrl, 'rebill');
+  expect(await first(23)).toMatchObject({ status: 'cancelled', next: null });
+  expect((await first(23)).until).toBeGreaterThan(before);
+  expect(desk.subjects(23)).toEqual(['Your subscription: VIP', 'Cancelled: VIP', 'Charged once more: VIP']);
+  expect(await desk.faults()).toEqual([]);
+});
+
 it('an operator pays a card back through the provider; a chargeback takes access, the share and the bonus back', async () => {
   const [was, had] = [await house(), await provider()];
   await buy(30);

@@ -1,6 +1,7 @@
 import { defineMail } from '#kit/mail/mail-kinds.ts';
 import { failedByCardMail, startedByCardMail } from './card-mails.ts';
 import { goesOnMail } from './goes-on-mail.ts';
+import { lateMonthMail } from './late-mail.ts';
 import { tierMail } from './tier-mail.ts';
 
 /** The contract in writing, when somebody subscribes. */
@@ -184,6 +185,7 @@ export const subscriptionMails = [
   failedMail,
   failedByCardMail,
   endedMail,
+  lateMonthMail,
 ] as const;
 
 /** Why somebody gets these mails. */

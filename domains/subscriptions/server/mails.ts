@@ -8,6 +8,7 @@ import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { failedByCardMail, startedByCardMail } from './card-mails.ts';
 import type { Context } from './deps.ts';
 import { goesOnMail } from './goes-on-mail.ts';
+import { lateMonthMail } from './late-mail.ts';
 import { cancelledMail, endedMail, failedMail, footer, startedMail } from './mail-kinds.ts';
 import type { Row } from './store.ts';
 import { priceOfNext, productNames } from './take-month.ts';
@@ -20,7 +21,7 @@ export const nameOf = ({ kind, actorName, tierName }: Named, language: Language)
 
 type Named = Pick<Row, 'kind' | 'actorName' | 'tierName'>;
 
-type Occasion = 'started' | 'changed' | 'cancelled' | 'goesOn' | 'failed' | 'ended';
+type Occasion = 'started' | 'changed' | 'cancelled' | 'goesOn' | 'failed' | 'ended' | 'lateMonth';
 
 /** Writes to a guest about a subscription, in the transaction that changed it, where their address is proven. */
 export async function sendMail(
@@ -74,6 +75,7 @@ export async function sendMail(
         ? mailOf(failedByCardMail, details, { product, euros: monthly, until: time.format(row.holdsUntil) })
         : mailOf(failedMail, details, { product, price, until: time.format(row.holdsUntil) }),
     ended: () => mailOf(endedMail, details, { product, until: time.format(row.endedAt ?? row.until) }),
+    lateMonth: () => mailOf(lateMonthMail, details, { product, euros: monthly, until }),
   }[occasion]();
   await kit.mail.send(mail, tx);
 }

@@ -13,6 +13,7 @@ import type { Context } from './deps.ts';
 import { runningNow } from './grant-days.ts';
 import { noFacts } from './machine/card.ts';
 import { nameOf } from './mails.ts';
+import type { Row } from './store.ts';
 import { oneAtATime } from './store.ts';
 import type { Order, Plan } from './subscribe.ts';
 import { clubOf, isOrdered, offered } from './subscribe.ts';
@@ -21,7 +22,7 @@ import { agreements } from './tables.ts';
 /**
  * Opens the provider's checkout for a subscription that a card pays each month, and answers where it is. Nothing is paid here: the
  * subscription begins with the provider's report. The same key answers the same checkout. Whose card pays a lower tier of the club gets the
- * checkout of the higher one, which takes its place once it is paid.
+ * checkout of the higher one, which takes its place once it is paid; so does another card where the first one was declined.
  * @throws Problem subscription_by_card_not_possible, subscription_not_offered, price_changed, already_subscribed,
  * own_fan_club, key_used_otherwise, not_enough_coins for anyone who owes coins, and what the guest's own limits say
  */
@@ -51,7 +52,7 @@ async function beginCheckout(
   const plan = await offered(tx, order);
   const actorName = await clubOf(ctx, tx, caller, order.actorId);
   const running = await runningNow(ctx, tx, guestId, plan);
-  const replaces = running?.renews && plan.tier > running.tier ? running.agreementId : null;
+  const replaces = running && takesPlace(running, plan) ? running.agreementId : null;
   const isHad = running !== null && (running.renews ? replaces === null : running.tier > plan.tier);
   if (isHad) throw new Problem(problems.alreadySubscribed);
   assertPriceShown(order.shown, plan.price);
@@ -87,6 +88,10 @@ async function beginCheckout(
   });
   return checkoutUrl;
 }
+
+/** A higher tier takes the place of the one a card pays; where that card was declined, another card does. */
+const takesPlace = (running: Row, plan: Plan): boolean =>
+  running.renews && (plan.tier > running.tier || (running.status === 'grace' && plan.tier === running.tier));
 
 async function agreementOf({ orm }: Tx, guestId: number, key: string) {
   const own = and(eq(agreements.guestId, guestId), eq(agreements.key, key));

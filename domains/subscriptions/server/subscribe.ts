@@ -10,7 +10,10 @@ import type { Tx } from '#kit/db/db.ts';
 import { onceByKey } from '#kit/db/query/once-by-key.ts';
 import type { subscribe as route } from '../contract/own.ts';
 import * as problems from '../contract/problems.ts';
+import type { Agreement } from './card-store.ts';
+import { lockAgreement } from './card-store.ts';
 import type { Context } from './deps.ts';
+import { followSoon } from './follow-provider.ts';
 import { runningNow } from './grant-days.ts';
 import type { Subscription } from './machine/machine.ts';
 import { applyEvent, begun } from './machine/machine.ts';
@@ -19,39 +22,63 @@ import type { Row } from './store.ts';
 import { columnsOf, noChange, oneAtATime, stateOf, tell } from './store.ts';
 import { plans, subscriptions, trials } from './tables.ts';
 import { takeMonth } from './take-month.ts';
+import { advance } from './take-report.ts';
 
 export type Order = RouteParsed<typeof route>['body'];
 export type Plan = typeof plans.$inferSelect;
 
 /**
- * Subscribes a guest: charges the first month, or begins the trial they never had. The same key answers what it made before.
+ * Subscribes a guest: charges the first month, or begins the trial they never had. Where the card that paid was declined, coins take its place. The same key answers what it made before.
  * @throws Problem subscription_not_offered, price_changed, already_subscribed, own_fan_club, key_used_otherwise,
  * age_underage, not_enough_coins, and what the guest's own limits say
  */
 export async function subscribe(ctx: Context, caller: AccountCaller, order: Order): Promise<Row> {
   const guestId = caller.accountId;
   return ctx.kit.db.transaction(async (tx) => {
+    // Agreements are locked before anything of their guest, as everywhere.
+    const declined = await declinedCardOf(tx, guestId, order);
     await oneAtATime(tx, guestId);
     return onceByKey({
       before: () => orderOf(tx, guestId, order.key),
       isSame: (row) => isOrdered(row, order),
       repeat: (row) => row,
-      first: () => begin(ctx, tx, caller, order),
+      first: () => begin(ctx, tx, caller, order, declined),
     });
   });
 }
 
-async function begin(ctx: Context, tx: Tx, caller: AccountCaller, order: Order): Promise<Row> {
+/** The agreement with a card that was declined for the month that comes: coins may take its place. */
+async function declinedCardOf(tx: Tx, guestId: number, { kind, actorId }: Order): Promise<Agreement | null> {
+  const s = subscriptions;
+  const its = and(eq(s.guestId, guestId), eq(s.kind, kind), eq(s.actorId, actorId ?? 0), eq(s.status, 'grace'));
+  const [row] = await tx.orm.select({ agreementId: s.agreementId }).from(s).where(its);
+  return row?.agreementId ? lockAgreement(tx, row.agreementId) : null;
+}
+
+async function begin(
+  ctx: Context,
+  tx: Tx,
+  caller: AccountCaller,
+  order: Order,
+  declined: Agreement | null,
+): Promise<Row> {
   const guestId = caller.accountId;
   // Also where nothing is charged: a trial is for adults as well.
   await assertMoney(ctx.kit, tx, guestId, 'spend');
   const now = ctx.kit.clock.now();
   const plan = await offered(tx, order);
   const actorName = await clubOf(ctx, tx, caller, order.actorId);
-  const running = await runningNow(ctx, tx, guestId, plan);
+  const found = await runningNow(ctx, tx, guestId, plan);
+  const isInPlace = found?.status === 'grace' && declined !== null && found.agreementId === declined.id;
+  const running = isInPlace && plan.tier >= found.tier ? null : found;
   if (running && (running.renews || running.tier > plan.tier)) throw new Problem(problems.alreadySubscribed);
   assertPriceShown(order.shown, plan.price);
-  const trialDays = running ? 0 : await trialOf(tx, guestId, plan, now);
+  if (isInPlace && running === null) {
+    // Its guest pays by coins from now on; the provider charges no more.
+    await advance(ctx, tx, declined, { kind: 'replaced', at: now }, { wants: 'cancel' });
+    followSoon(ctx, tx, declined.id);
+  }
+  const trialDays = running || isInPlace ? 0 : await trialOf(tx, guestId, plan, now);
   const begins = running ? applyEvent(stateOf(running), { type: 'bought', at: now }) : begun(now, trialDays);
   const terms = { tier: plan.tier, tierName: plan.name, price: plan.price, key: order.key, actorName };
   const state = trialDays > 0 ? begins : applyEvent(begins, { type: 'paid', month: 1, at: now });

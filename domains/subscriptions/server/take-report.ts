@@ -212,6 +212,8 @@ async function goOn(
   });
   const isReplaced = facts.replacedAt !== undefined;
   const isOver = row.endedAt === null && saved.endedAt !== null && row.cancelledAt === null && !isReplaced;
+  // It was cancelled and charged all the same: the month counts, and its guest hears of it.
+  if (price > 0 && row.cancelledAt !== null && !isReplaced) await sendMail(ctx, tx, 'lateMonth', saved);
   if (isOver) await sendMail(ctx, tx, 'ended', saved);
   else if (saved.failures === 1 && row.failures === 0) await sendMail(ctx, tx, 'failed', saved);
   return saved;

@@ -106,6 +106,7 @@ export const de = {
   'subscriptions.sheet.replaces':
     '{tier} endet, sobald das bezahlt ist, und deine Karte zahlt nicht mehr dafür. {count, plural, =0 {} one {Was davon übrig ist, zählt hier als # Tag mehr.} other {Was davon übrig ist, zählt hier als # Tage mehr.}}',
   'subscriptions.sheet.payCard': '{euros} im Monat mit Karte zahlen',
+  'subscriptions.own.otherWay': 'Mit anderer Karte oder Coins zahlen',
   'subscriptions.own.graceCard':
     'Deine Karte wurde abgelehnt. Der Zahlungsanbieter versucht es in den nächsten Tagen noch einmal.',
   'subscriptions.own.nextCard': 'Nächste Zahlung am {at}: {euros} von deiner Karte.',

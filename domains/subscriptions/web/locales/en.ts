@@ -103,6 +103,7 @@ export const en = {
   'subscriptions.sheet.replaces':
     '{tier} ends once this is paid, and your card pays no more for it. {count, plural, =0 {} one {What is left of it counts as # more day here.} other {What is left of it counts as # more days here.}}',
   'subscriptions.sheet.payCard': 'Pay {euros} a month by card',
+  'subscriptions.own.otherWay': 'Pay with another card or coins',
   'subscriptions.own.graceCard': 'Your card was declined. The payment provider tries again in the next days.',
   'subscriptions.own.nextCard': 'Next payment on {at}: {euros} from your card.',
   'subscriptions.office.card': 'Card, a month',

@@ -106,6 +106,7 @@ export const es = {
   'subscriptions.sheet.replaces':
     '{tier} termina en cuanto esto esté pagado, y tu tarjeta no paga más por él. {count, plural, =0 {} one {Lo que queda cuenta aquí como # día más.} other {Lo que queda cuenta aquí como # días más.}}',
   'subscriptions.sheet.payCard': 'Pagar {euros} al mes con tarjeta',
+  'subscriptions.own.otherWay': 'Pagar con otra tarjeta o con coins',
   'subscriptions.own.graceCard':
     'Tu tarjeta fue rechazada. El proveedor de pago lo intentará otra vez en los próximos días.',
   'subscriptions.own.nextCard': 'Próximo pago el {at}: {euros} de tu tarjeta.',

@@ -107,6 +107,7 @@ export const nl = {
   'subscriptions.sheet.replaces':
     '{tier} stopt zodra dit betaald is, en je kaart betaalt er niet meer voor. {count, plural, =0 {} one {Wat ervan over is, telt hier als # dag extra.} other {Wat ervan over is, telt hier als # dagen extra.}}',
   'subscriptions.sheet.payCard': '{euros} per maand met kaart betalen',
+  'subscriptions.own.otherWay': 'Met een andere kaart of coins betalen',
   'subscriptions.own.graceCard': 'Je kaart is geweigerd. De betaaldienst probeert het de komende dagen opnieuw.',
   'subscriptions.own.nextCard': 'Volgende betaling op {at}: {euros} van je kaart.',
   'subscriptions.office.card': 'Kaart, per maand',

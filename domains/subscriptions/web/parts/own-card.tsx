@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCall } from '#kit/forms/use-call.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
@@ -35,9 +35,37 @@ export function OwnCard({ own }: { own: OwnSubscription }): ReactNode {
           <Badge tone={toneOf(own.status)}>{statusWord(t, own.status)}</Badge>
         </div>
         <Dates own={own} />
+        {own.euroCents !== null && own.status === 'grace' ? <OtherWay own={own} name={name} /> : null}
         <Leave own={own} name={name} />
       </div>
     </Card>
+  );
+}
+
+const SubscribeSheet = lazy(() =>
+  import('./subscribe-sheet.tsx').then((module) => ({ default: module.SubscribeSheet })),
+);
+
+/** The card was declined: another card, or coins, take its place before the days of grace are over. */
+function OtherWay({ own, name }: { own: OwnSubscription; name: string }): ReactNode {
+  const t = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  const { kind, actor, tier, price } = own;
+  const product = kind === 'actor' ? { kind, actorId: actor?.id ?? 0, tier } : { kind };
+  return (
+    <div>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        {t('subscriptions.own.otherWay')}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <SubscribeSheet
+            offer={{ product, name, price, trialDays: 0, takesCards: true }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }
 
