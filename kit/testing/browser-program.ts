@@ -21,6 +21,15 @@ export function shellPath(): string {
   return process.env.CHROMIUM_SHELL_PATH ?? shellPlaces.find((place) => existsSync(place)) ?? chromiumPath();
 }
 
+const firefoxPlaces = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
+
+/** The system's Firefox: `FIREFOX_PATH`, or where distributions put it. */
+export function firefoxPath(): string {
+  const path = process.env.FIREFOX_PATH ?? firefoxPlaces.find((place) => existsSync(place));
+  if (!path) throw new Error('No Firefox is installed. Install the package "firefox-esr", or set FIREFOX_PATH.');
+  return path;
+}
+
 /** The program to start as a browser. */
 export const browserProgram = (program: 'shell' | 'full'): string =>
   withOrdinaryPriority(program === 'full' ? chromiumPath() : shellPath());
