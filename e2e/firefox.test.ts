@@ -4,6 +4,7 @@ import { enterDemo } from '#demo/seed/enter.ts';
 import { simulatePerformer } from '#demo/simulate/performer.ts';
 import type { Firefox } from '#kit/testing/firefox.ts';
 import { openFirefox } from '#kit/testing/firefox.ts';
+import { isHydrated } from './support/go.ts';
 import { openInstallation } from './support/installation.ts';
 import type { ChatFacts } from './support/people.ts';
 import { wordsOf } from './support/words.ts';
@@ -48,7 +49,8 @@ async function enterRoom(
     await firefox.keep('127.0.0.1', answer.headers.getSetCookie());
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   });
-  await firefox.goto(`${installation.origin}/en/chat/${room}/`);
+  await firefox.visit(`${installation.origin}/en/chat/${room}/`);
+  await firefox.until('the scripts of the room', isHydrated, null);
   return firefox;
 }
 

@@ -90,6 +90,11 @@ export interface HttpParts {
 const waits = { headers: 10_000, check: 2_000, request: 310_000, idle: 15_000, idleBehindProxy: 75_000 };
 /** Of the head of a request, bytes; browsers and proxies stop at 8 to 16 KB as well. */
 const maxHeaderSize = 16 * 1024;
+/**
+ * How addresses are read. A parameter may be as long as the head of a request: what is too long for an operation its contract says, and
+ * nobody else.
+ */
+export const routerOptions = { maxParamLength: maxHeaderSize, ignoreTrailingSlash: false } as const;
 /** Then a connection is made again, so that none lives for ever. */
 const maxRequestsPerSocket = 10_000;
 
@@ -108,7 +113,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     maxRequestsPerSocket,
     http: { headersTimeout: waits.headers, connectionsCheckingInterval: waits.check, maxHeaderSize },
     clientErrorHandler: refuseUnreadable,
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    routerOptions,
     forceCloseConnections: true,
     frameworkErrors: answerUnreadable({ secure, isStaging: site.isStaging }),
   }) as unknown as FastifyInstance;

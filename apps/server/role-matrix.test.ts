@@ -30,6 +30,7 @@ import type { Call, Handler } from '#kit/server/handler.ts';
 import { exampleInput } from '#kit/testing/example-input.ts';
 import { onFileEnd } from '#kit/testing/file-end.ts';
 import { describedContract, operationOwners } from './contract-files.ts';
+import { routerOptions } from './http.ts';
 import type { MatrixRole } from './role-matrix.ts';
 import { callerOf, declared, isLetInBy, roleNames } from './role-matrix.ts';
 
@@ -60,7 +61,7 @@ beforeAll(async () => {
   const dispatcher = createDispatcher(noting, { limits, log, config });
   const callOf = async () =>
     ({ caller: callerOf(role), requestId: 'r', cookies: { get: () => undefined } }) as unknown as Call;
-  app = Fastify({ routerOptions: { maxParamLength: 300 } });
+  app = Fastify({ routerOptions });
   await mountRest(app, dispatcher, {
     uploads: createUploads(mkdtempSync(join(tmpdir(), 'vesper-matrix-'))),
     callOf,
@@ -106,6 +107,32 @@ it('an answer that is neither data nor a known refusal fails by the name of its 
     'polls: its answer is neither data nor a known refusal: {"data":null',
   );
   expect(() => isLetInBy('polls', 'Bad Gateway')).toThrow('polls: its answer is neither');
+});
+
+/** The longest of each parameter that a contract allows, as it looks in an address at its longest; three hundred signs where it names none. */
+function longestPath({ path, params }: Route): string {
+  const { properties = {} } = z.toJSONSchema(params ?? z.object({}), { unrepresentable: 'any', io: 'input' });
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const { type, maxLength = 300 } = (properties[name] ?? {}) as { type?: string; maxLength?: number };
+    return type === 'string' ? encodeURIComponent('"'.repeat(maxLength)) : '2147483647';
+  });
+}
+
+it('every route is found with parameters as long as its contract takes them', async () => {
+  const wrong: string[] = [];
+  let longest = 0;
+  for (const operation of operations) {
+    if (operation.kind !== 'route' || !operation.path.includes('{')) continue;
+    const url = `/rest/v1/${longestPath(operation)}`;
+    longest = Math.max(longest, url.length);
+    const { body } = await app.inject({ method: operation.method, url } as never);
+    if (/"message":"Route /.test(body))
+      wrong.push(
+        `${declaredIn(operation.name)}: no route takes ${url.length} signs, and its contract does: shorten the parameter, or take it in the body.`,
+      );
+  }
+  expect(longest).toBeGreaterThan(8_000);
+  nothingWrong(wrong);
 });
 
 it.each(roleNames)(

@@ -54,6 +54,10 @@ test('who has pinned somebody is asked, hears of the show with no page open, and
   expect(new URL(page.url()).pathname).toBe('/de/chat/vesna/');
   expect(await shown()).toEqual([]);
 
+  // A push that nobody can read shows something true all the same.
+  await worker.push('not what we send');
+  await expect.poll(shown).toEqual(['Es gibt etwas Neues.']);
+
   // The browser changes its address while no page is open: the worker renews it by the token it keeps.
   await worker.change('two');
   expect((await subscriptions()).map(({ endpoint }) => endpoint)).toEqual(['https://push.example.net/two']);

@@ -66,16 +66,19 @@ export async function arrive(page: Page, { heading, address }: Arrival): Promise
  * as if there were no scripts. Both are asked of React's own marks, as it tells nobody.
  */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    if (document.readyState === 'loading') return false;
-    if (!('__reactRouterContext' in window)) return true;
-    type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } | null } } };
-    const marked = (node: object, mark: string): unknown =>
-      Object.entries(node).find(([key]) => key.startsWith(mark))?.[1];
-    const root = marked(document, '__reactContainer$') as Root | undefined;
-    if (root?.stateNode.current.memoizedState?.isDehydrated !== false) return false;
-    return [...document.forms].every((form) => marked(form, '__reactFiber$') !== undefined);
-  });
+  await page.waitForFunction(isHydrated);
+}
+
+/** Runs on a page: whether its scripts hear what is pressed. */
+export function isHydrated(): boolean {
+  if (document.readyState === 'loading') return false;
+  if (!('__reactRouterContext' in window)) return true;
+  type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } | null } } };
+  const marked = (node: object, mark: string): unknown =>
+    Object.entries(node).find(([key]) => key.startsWith(mark))?.[1];
+  const root = marked(document, '__reactContainer$') as Root | undefined;
+  if (root?.stateNode.current.memoizedState?.isDehydrated !== false) return false;
+  return [...document.forms].every((form) => marked(form, '__reactFiber$') !== undefined);
 }
 
 /** Lets the page come to rest: no page is on its way to it, its fonts are there, and its scripts have nothing left to do. */

@@ -44,6 +44,8 @@ export function isStrangersAddress(text: string, { isAllowed }: Pick<StrangerLim
     url.protocol === 'https:' &&
     url.username === '' &&
     url.password === '' &&
+    // The usual port of https is none in an address; others lead to what is no web server. Tests have services on any.
+    (url.port === '' || isAllowed !== usual.isAllowed) &&
     (isIP(host) === 0 ? /\.[a-z][a-z0-9-]*$/i.test(host) : isAllowed(host))
   );
 }

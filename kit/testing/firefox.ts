@@ -45,7 +45,8 @@ interface Evaluated {
 
 /** A window of the system's own Firefox, driven over WebDriver BiDi (W3C). */
 export interface Firefox {
-  goto(url: string): Promise<void>;
+  /** Opens an address; its scripts may not have come yet. */
+  visit(url: string): Promise<void>;
   /** Runs a function on the page, with one argument; both ways as JSON. */
   run<T, A>(work: (argument: A) => T | Promise<T>, argument: A): Promise<T>;
   /** Resolves when the function answers with something true, looking again ten times a second. */
@@ -110,7 +111,7 @@ export async function openFirefox(settings: FirefoxSettings = {}): Promise<Firef
   };
   return {
     run,
-    goto: (address) => send('browsingContext.navigate', { context, url: address, wait: 'complete' }),
+    visit: (address) => send('browsingContext.navigate', { context, url: address, wait: 'complete' }),
     async until(what, work, argument) {
       const end = performance.now() + waitMs;
       while (!(await run(work, argument).catch(() => false))) {

@@ -39,7 +39,7 @@ export const liveData: PersonalData = {
       about: [
         {
           who: ['performer'],
-          columns: ['actorId', 'actorName', 'startedAt', 'endedAt', 'onlineAt', 'seenAt', 'announced'],
+          columns: ['actorId', 'actorName', 'startedAt', 'endedAt', 'onlineAt', 'seenAt', 'announced', 'pictures'],
           foundBy: 'actorId',
           erasure: { does: 'blank', columns: ['actorName', 'announced'] },
         },

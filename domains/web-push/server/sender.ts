@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { StrangerAnswer } from '#kit/http/strangers.ts';
 import type { Context } from './deps.ts';
+import { forgetOtherKeys } from './subscribe.ts';
 import { pushes, subscriptions } from './tables.ts';
 import type { PushWords } from './words.ts';
 
@@ -83,19 +84,36 @@ export function createSender(ctx: Context): Sender {
     }
   };
 
+  /** Null where nothing can be encrypted for this browser, now or ever. */
+  const encrypted = (one: Claimed) => {
+    try {
+      return ctx.encrypter.encrypt(one, one.words);
+    } catch {
+      return null;
+    }
+  };
+
   const deliver = async (one: Claimed): Promise<void> => {
-    const { headers, body } = ctx.encrypter.encrypt(one, one.words);
+    const made = encrypted(one);
+    if (!made) {
+      log.warn({ origin: one.origin }, 'a browser’s key is none: it is pushed to no more');
+      return giveUp(one);
+    }
+    const { headers, body } = made;
     const answer = await ctx.ask({ url: one.endpoint, method: 'POST', headers, body }).catch(() => null);
     await settle(one, answer);
   };
 
+  const giveUp = async ({ subscription_id }: Claimed): Promise<void> => {
+    await db.orm.delete(subscriptions).where(eq(subscriptions.id, subscription_id));
+  };
+
   const settle = async (one: Claimed, answer: StrangerAnswer | null): Promise<void> => {
     const status = answer?.status ?? 0;
-    if (status === 404 || status === 410 || status === 403) {
-      // The browser is gone, or the subscription is not ours any more (RFC 8030 §7.3).
-      await db.orm.delete(subscriptions).where(eq(subscriptions.id, one.subscription_id));
-      return;
-    }
+    // The browser is gone, or the subscription is not ours any more (RFC 8030 §7.3): of the latter operators hear, it is our key.
+    if (status === 403)
+      log.warn({ origin: one.origin }, 'a push service refuses our key for a browser, which is forgotten');
+    if (status === 404 || status === 410 || status === 403) return giveUp(one);
     const isLater = status === 0 || status === 429 || status >= 500;
     if (!isLater || one.attempts >= mostAttempts) {
       if (isLater) log.warn({ origin: one.origin, status }, 'a push was given up');
@@ -130,7 +148,10 @@ export function createSender(ctx: Context): Sender {
       wake = resolve;
     });
 
+  let hasLookedAtKeys = false;
   const loop = async (): Promise<void> => {
+    if (!hasLookedAtKeys) await forgetOtherKeys(ctx);
+    hasLookedAtKeys = true;
     await db.pool.query('delete from web_push.pushes where created_at < $1', [new Date(clock.now() - freshMs)]);
     while (!isStopped) {
       again = false;

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { createHash, ECDH, randomBytes } from 'node:crypto';
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { AccountCaller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
@@ -20,10 +20,20 @@ interface Asked {
   readonly events: readonly PushEvent[];
 }
 
+function isPoint(key: Buffer): boolean {
+  try {
+    return key.length === 65 && ECDH.convertKey(key, 'prime256v1').length === 65;
+  } catch {
+    return false;
+  }
+}
+
 /** @throws Problem `push_address_refused` */
 function assertEndpoint({ isEndpoint }: Context, { endpoint, keys }: PushSubscription): void {
-  const isKey = Buffer.from(keys.p256dh, 'base64url').length === 65 && Buffer.from(keys.auth, 'base64url').length >= 16;
-  if (!isEndpoint(endpoint) || !isKey) throw new Problem(pushAddressRefused);
+  // RFC 8291: an uncompressed point of P-256, and 16 bytes.
+  const isSecret = Buffer.from(keys.auth, 'base64url').length === 16;
+  if (!isEndpoint(endpoint) || !isSecret || !isPoint(Buffer.from(keys.p256dh, 'base64url')))
+    throw new Problem(pushAddressRefused);
 }
 
 /**
@@ -42,6 +52,7 @@ export async function subscribe(ctx: Context, { accountId, sessionId }: AccountC
     encoding: asked.encoding,
     events: [...asked.events],
     tokenHash: hashOf(token),
+    serverKey: ctx.encrypter.publicKey,
     createdAt: new Date(ctx.kit.clock.now()),
   };
   await ctx.kit.db.transaction(async (tx) => {
@@ -78,7 +89,8 @@ export async function resubscribe(ctx: Context, token: string, asked: Omit<Asked
     const [other] = await tx.orm.select().from(subscriptions).where(eq(subscriptions.endpoint, endpoint));
     // The endpoint of another browser is nobody's to take with a token of one's own.
     if (other && other.id !== known.id) throw new Problem(pushAddressRefused);
-    const change = { endpoint, ...keys, encoding: asked.encoding, tokenHash: hashOf(next) };
+    const serverKey = ctx.encrypter.publicKey;
+    const change = { endpoint, ...keys, encoding: asked.encoding, tokenHash: hashOf(next), serverKey };
     await tx.orm.update(subscriptions).set(change).where(eq(subscriptions.id, known.id));
   });
   return next;
@@ -132,6 +144,20 @@ export async function update({ kit }: Context, caller: AccountCaller, payload: s
   const change = { sessionId: caller.sessionId, ...(wanted.success ? { events: wanted.data } : {}) };
   const changed = await kit.db.orm.update(subscriptions).set(change).where(mine).returning({ id: subscriptions.id });
   return changed.length > 0;
+}
+
+/**
+ * Browsers that subscribed with another key of this installation: a push service takes nothing for them any more (RFC 8292), so they go,
+ * with a line in the log; their pages register with the new key when they are opened next.
+ */
+export async function forgetOtherKeys({ kit, encrypter }: Context): Promise<void> {
+  const other = and(isNotNull(subscriptions.serverKey), ne(subscriptions.serverKey, encrypter.publicKey));
+  const gone = await kit.db.orm.delete(subscriptions).where(other).returning({ id: subscriptions.id });
+  if (gone.length > 0)
+    kit.log.warn(
+      { browsers: gone.length },
+      'the key of web push has changed: browsers register anew when they come back',
+    );
 }
 
 /** Sessions ended: their browsers are pushed to no more, and what waited for them is gone. */

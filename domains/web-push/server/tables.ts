@@ -19,6 +19,8 @@ export const subscriptions = webPush.table(
     events: jsonb('events').$type<PushEvent[]>().notNull(),
     /** SHA-256 of the token that renews it. */
     tokenHash: text('token_hash').notNull(),
+    /** The installation's public key that the browser subscribed with; null of those from before it was kept. */
+    serverKey: text('server_key'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -197,6 +197,56 @@ describe('a push service', () => {
 });
 
 describe('a browser', () => {
+  it('is refused at once with a key that is no point of the curve, a short secret, or an endpoint on another port', async () => {
+    const { subscription } = aBrowser();
+    const { p256dh, auth } = subscription.keys;
+    const noPoint = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]).toString('base64url');
+    const strict = createWebPush(kit, { guest });
+    const strictly = testClient(createDispatcher(strict.handlers, { ...kit, limits }), {
+      accountId: 40,
+      roles: ['guest'],
+    });
+    const ask = (client: ReturnType<typeof as>, change: Partial<contract.PushSubscription>) =>
+      client.call(contract.subscribePush, { body: { subscription: { ...subscription, ...change } } });
+    const refused = { problem: { code: 'push_address_refused' } };
+    expect(await ask(as(40), { keys: { p256dh: noPoint, auth } })).toMatchObject(refused);
+    expect(await ask(as(40), { keys: { p256dh, auth: Buffer.alloc(17).toString('base64url') } })).toMatchObject(
+      refused,
+    );
+    for (const port of [22, 25, 8443])
+      expect(await ask(strictly, { endpoint: `https://push.example.net:${port}/x` })).toMatchObject(refused);
+    expect(await ask(strictly, { endpoint: 'https://push.example.net/x' })).toMatchObject({ ok: true });
+    await strict.stop?.();
+  });
+
+  it('is pushed to no more when nothing can be encrypted for it, and nothing waits for it for ever', async () => {
+    const { browser } = await subscribe(41);
+    await kit.db.pool.query("update web_push.subscriptions set p256dh = 'BA' where account_id = 41");
+    kit.log.lines.length = 0;
+    await push(words(41));
+    await work();
+    expect(await isKept(41, browser)).toBe(false);
+    expect(await waiting()).toBe(0);
+    expect(kit.log.lines.splice(0)).toMatchObject([{ level: 'warn' }]);
+  });
+
+  it('that subscribed with another key of the installation goes, and operators read so', async () => {
+    const { browser } = await subscribe(42);
+    const kept = await subscribe(43);
+    await kit.db.pool.query("update web_push.subscriptions set server_key = 'the key before' where account_id = 42");
+    const restarted = createWebPush(kit, { guest }, network);
+    const job = restarted.handlers.find(({ operation }) => operation === contract.deliverPushes);
+    await (job as unknown as { run(payload: object): Promise<void> }).run({});
+    expect([await isKept(42, browser), await isKept(43, kept.browser)]).toEqual([false, true]);
+    expect(kit.log.lines.splice(0)).toMatchObject([{ level: 'warn', entry: { browsers: 1 } }]);
+    good.answer(() => ({ status: 403 }));
+    await push(words(43));
+    await work();
+    expect(await isKept(43, kept.browser)).toBe(false);
+    expect(kit.log.lines.splice(0)).toMatchObject([{ level: 'warn', entry: { origin: good.origin } }]);
+    await restarted.stop?.();
+  });
+
   it('belongs to who logged in there last: nothing of one guest is shown to the next', async () => {
     const browser = aBrowser();
     await subscribe(20, browser);

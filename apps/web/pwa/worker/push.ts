@@ -1,4 +1,5 @@
 import { readToken, writeToken } from '#domains/web-push/web/state/token-store.ts';
+import type { Language } from '#kit/i18n/language.ts';
 import type { WorkerScope } from './scope.ts';
 
 /** What a push says; made by web push on the server. */
@@ -13,9 +14,8 @@ interface Said {
 /** Shows pushes, opens what they are about, and renews the subscription when the browser changes it. */
 export function showPushes(scope: WorkerScope): void {
   scope.addEventListener('push', (event) => {
-    const said = saidIn(event.data);
-    if (!said) return;
-    const { title, text, path, tag } = said;
+    // Browsers ask that each push shows something (userVisibleOnly), also one that cannot be read.
+    const { title, text, path, tag } = saidIn(event.data) ?? unreadable(scope.navigator.languages);
     event.waitUntil(
       scope.registration.showNotification(title, { body: text, tag, icon: '/icon-plain.svg', data: { path } }),
     );
@@ -26,6 +26,19 @@ export function showPushes(scope: WorkerScope): void {
     event.waitUntil(open(scope, typeof path === 'string' && /^\/(?!\/)/.test(path) ? path : '/'));
   });
   scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(scope)));
+}
+
+const someNews: Readonly<Record<Language, string>> = {
+  de: 'Es gibt etwas Neues.',
+  en: 'There is something new.',
+  es: 'Hay algo nuevo.',
+  nl: 'Er is iets nieuws.',
+};
+
+/** What is true of a push that says nothing this worker reads: made for another version of the site, or damaged. */
+function unreadable(languages: readonly string[]): Said {
+  const language = languages.map((each) => each.slice(0, 2)).find((each) => each in someNews) ?? 'en';
+  return { title: someNews[language as Language], text: '', path: `/${language}/`, tag: 'news' };
 }
 
 function saidIn(data: { json(): unknown } | null): Said | null {

@@ -39,6 +39,12 @@ const encoding = (): PushEncoding => {
 const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
+/** Whether a subscription was made for this key; a browser that does not say is believed. */
+function isFor({ options }: PushSubscription, key: Uint8Array): boolean {
+  const made = options?.applicationServerKey;
+  return !made || new Uint8Array(made).toString() === key.toString();
+}
+
 /**
  * Asks the browser's permission, from a press alone, and subscribes.
  * @throws Error in the words of spec 3 §8, or the server's refusal
@@ -57,14 +63,14 @@ export async function subscribe(api: Api, guestId: number): Promise<void> {
 export async function subscribeGranted(api: Api, guestId: number): Promise<void> {
   const key = await api.call(getPushKey, {});
   if (!key.ok) throw new Error(key.problem.title);
-  const own =
-    (await subscription()) ??
-    (await (
-      await registration()
-    ).pushManager.subscribe({
-      userVisibleOnly: true,
-      applicationServerKey: bytesOf(key.data.key),
-    }));
+  const applicationServerKey = bytesOf(key.data.key);
+  let own = await subscription();
+  // One for another key of the site is of no use: no push service takes a message for it.
+  if (own && !isFor(own, applicationServerKey)) {
+    await own.unsubscribe();
+    own = null;
+  }
+  own ??= await (await registration()).pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   const body = { subscription: own.toJSON() as never, encoding: encoding() };
   const answer = await api.call(subscribePush, { body });
   if (!answer.ok) throw new Error(answer.problem.title);

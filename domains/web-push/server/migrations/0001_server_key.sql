@@ -1,0 +1,1 @@
+ALTER TABLE "web_push"."subscriptions" ADD COLUMN "server_key" text;
