@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import type { z } from 'zod';
 import { contractOperations } from '#apps/server/contract-files.ts';
 import { int32Max } from '#kit/contract/numbers.ts';
 import type { Schema } from '#kit/contract/reference.ts';
 import { referenceOf } from '#kit/contract/reference.ts';
+import { exampleInput } from '#kit/testing/example-input.ts';
 import { declaredIn } from './declared-in.ts';
 import { nothingWrong } from './nothing-wrong.ts';
 
@@ -103,4 +105,59 @@ it('a request that may be sent again says what it answers under a key that was u
         `${declaredIn(name)}: ${name} takes a key: its use case asks onceByKey (#kit/db), and its problems name keyUsedOtherwise.`,
     ),
   );
+});
+
+/** Names of what is typed or pasted and names something: it is read without what pasting adds. */
+const typedNames = /^(?:phoneNumber|prefix|pin|code|promoCode|email|e-mail|search|searchString|searchPattern|pattern)$/;
+/** Codes that no person types, and choices out of known ones. */
+const notTyped = new Set(['completeWalletRedirect']);
+
+interface Leaf {
+  readonly path: string;
+  readonly schema: z.ZodType;
+}
+
+/** Every schema below one, by the name of its field. */
+function leavesOf(schema: z.ZodType, path: string): Leaf[] {
+  const def = (schema as unknown as { _zod: { def: Record<string, unknown> } })._zod.def;
+  const { shape, innerType, element, options } = def as {
+    shape?: Record<string, z.ZodType>;
+    innerType?: z.ZodType;
+    element?: z.ZodType;
+    options?: z.ZodType[];
+  };
+  if (shape) return Object.entries(shape).flatMap(([name, part]) => leavesOf(part, `${path}.${name}`));
+  if (innerType) return leavesOf(innerType, path);
+  if (element) return leavesOf(element, path);
+  if (options) return options.flatMap((part) => leavesOf(part, path));
+  return [{ path, schema }];
+}
+
+it('what is typed or pasted and names something is read without what pasting adds', async () => {
+  const operations = await contractOperations();
+  const wrong: string[] = [];
+  let looked = 0;
+  for (const operation of operations) {
+    if (notTyped.has(operation.name)) continue;
+    const { params, query, body, args, payload } = operation as unknown as Record<string, z.ZodType | undefined>;
+    const isSent = ['route', 'query', 'mutation', 'clientMessage'].includes(operation.kind);
+    for (const part of isSent ? [params, query, body, args, payload] : []) {
+      for (const { path, schema } of part ? leavesOf(part, operation.name) : []) {
+        const name = path.split('.').at(-1) ?? '';
+        const { type } = (schema as unknown as { _zod: { def: { type: string } } })._zod.def;
+        if (!typedNames.test(name) || (type !== 'string' && type !== 'pipe')) continue;
+        const plain = exampleInput(schema);
+        const read = schema.safeParse(plain);
+        if (typeof plain !== 'string' || !read.success || typeof read.data !== 'string') continue;
+        looked += 1;
+        const pasted = schema.safeParse(`\u202a${plain}\u202f\u2069`);
+        if (pasted.data === read.data) continue;
+        wrong.push(
+          `${declaredIn(operation.name)}: ${path} keeps marks of direction and narrow spaces: typedText of kit/contract/typed-text.ts.`,
+        );
+      }
+    }
+  }
+  expect(looked).toBeGreaterThan(20);
+  nothingWrong(wrong);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from './typed-text.ts';
 
 /** RFC 5321 §4.5.3.1.3: a path is at most 256 octets with its angle brackets. */
 const maxLength = 254;
@@ -48,9 +49,7 @@ function shown(text: string): string {
 }
 
 /** An e-mail address as a person types it, with a domain of any script; surrounding spaces are taken off. */
-export const email = z
-  .string()
-  .trim()
+export const email = typedText('email')
   .max(maxLength)
   .pipe(
     z

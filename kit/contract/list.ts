@@ -4,6 +4,7 @@ import type { Access } from './access.ts';
 import { auditedRead } from './audit.ts';
 import type { Route } from './operations.ts';
 import { route } from './operations.ts';
+import { typedText } from './typed-text.ts';
 
 /** How the values of a column are written and aligned: an `amount` in its unit; `custom`: the page says how, and may of the others, too. */
 export type ColumnKind = 'text' | 'number' | 'instant' | 'day' | 'euroCents' | 'amount' | 'custom';
@@ -193,9 +194,7 @@ const limitUpTo = (pageSize: number) => z.coerce.number().int().min(1).max(200).
 
 /** Text without control characters and half characters, as people type it. */
 const words = (length: number) =>
-  z
-    .string()
-    .trim()
+  typedText('search')
     .min(1)
     .max(length)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u);

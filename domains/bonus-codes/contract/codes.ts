@@ -1,3 +1,5 @@
+import { asTyped } from '#kit/text/typed.ts';
+
 /** Signs of codes that we make: none that people take for another. */
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
@@ -6,8 +8,7 @@ export const codeLength = 12;
 
 /** What a code is whatever way it is written: case, spaces and hyphens, O and 0, I and l and 1 do not matter. */
 export const plainCode = (text: string): string =>
-  text
-    .normalize('NFKC')
+  asTyped('code', text)
     .toUpperCase()
     .replace(/[\s\u2010-\u2015_.-]/g, '')
     .replaceAll('O', '0')

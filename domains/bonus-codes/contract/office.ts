@@ -5,6 +5,7 @@ import { defineList, searchFilter, valueFilter } from '#kit/contract/list.ts';
 import { rowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import { typedText } from '#kit/contract/typed-text.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
 import { Benefit, benefitKindNames } from './benefits.ts';
 import { benefitNotBuilt, benefitWrong, campaignEmpty, codeTaken, codeTooEasy, countriesWrong } from './problems.ts';
@@ -208,7 +209,7 @@ export const addCode = route({
   access,
   audit: auditedChange('bonus-codes.addCode', 'bonus_campaign:{campaignId}'),
   params,
-  body: z.object({ code: z.string().trim().max(60), maxUses: limitOf }),
+  body: z.object({ code: typedText('code').max(60), maxUses: limitOf }),
   response: done,
   problems: [notFound, codeTaken, codeTooEasy],
 });

@@ -31,10 +31,10 @@ export const codeTaken = defineProblem('bonus_code_taken', 409, {
 });
 
 export const codeTooEasy = defineProblem('bonus_code_too_easy', 422, {
-  en: 'A code of your own needs six to thirty letters and digits.',
-  de: 'Ein eigener Code braucht sechs bis dreißig Buchstaben und Ziffern.',
-  nl: 'Een eigen code heeft zes tot dertig letters en cijfers nodig.',
-  es: 'Un código propio necesita de seis a treinta letras y cifras.',
+  en: 'A code of your own needs eight to thirty signs, letters and digits both: a word alone is guessed.',
+  de: 'Ein eigener Code braucht acht bis dreißig Zeichen, Buchstaben und Ziffern: Ein Wort allein wird erraten.',
+  nl: 'Een eigen code heeft acht tot dertig tekens nodig, letters én cijfers: een woord alleen wordt geraden.',
+  es: 'Un código propio necesita de ocho a treinta signos, letras y cifras: una palabra sola se adivina.',
 });
 
 export const campaignEmpty = defineProblem('bonus_campaign_empty', 409, {

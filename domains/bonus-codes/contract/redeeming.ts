@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { underage } from '#domains/access/contract/index.ts';
 import { loggedIn, visitor } from '#kit/contract/access.ts';
 import { mutation, query, queryService, route, serverMessage } from '#kit/contract/operations.ts';
+import { typedText } from '#kit/contract/typed-text.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
 import { Benefit } from './benefits.ts';
 import { tooManyCodes } from './problems.ts';
@@ -66,7 +67,7 @@ export type Redemption = z.infer<typeof Redemption>;
 
 /** Guesses: wrong codes are counted besides, for the address (`server/guesses.ts`). */
 const limit = { points: 30, seconds: 600, per: 'subject' } as const;
-const code = z.string().trim().min(1).max(60).regex(visiblePattern);
+const code = typedText('code').min(1).max(60).regex(visiblePattern);
 
 /** The service of its own (spec 2 section 7). */
 export const bonusCodesService = queryService('bonus-codes');

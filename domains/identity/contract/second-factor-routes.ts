@@ -4,6 +4,7 @@ import { selfAuditedChange } from '#kit/contract/audit.ts';
 import { email } from '#kit/contract/email.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import { typedText } from '#kit/contract/typed-text.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
 import { identitySession } from './account.ts';
 import { authenticationResponse, ceremonyOptions } from './passkey-routes.ts';
@@ -26,7 +27,7 @@ import { recoveryCodeList, secondFactorState, totpSetUp } from './second-factor.
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 const accepted = z.object({ success: z.literal(true) });
-const code = z.string().trim().min(6).max(40).regex(visiblePattern);
+const code = typedText('code').min(6).max(40).regex(visiblePattern);
 
 export const logInWithCode = route({
   name: 'identity.logInWithCode',

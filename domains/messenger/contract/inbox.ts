@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { only } from '#kit/contract/access.ts';
 import { longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
+import { typedText } from '#kit/contract/typed-text.ts';
 import { MessageType, SenderType } from './entities.ts';
 import { channelMissing } from './problems.ts';
 
@@ -50,7 +51,7 @@ export const getInbox = route({
     filterType: InboxFilter.default('newest'),
     sort: InboxSort.default('latest'),
     /** A guest's name or number, or words that were written. */
-    search: z.string().trim().max(80).default(''),
+    search: typedText('search').max(80).default(''),
     before: z.string().max(60).optional(),
     limit: z.coerce.number().int().min(1).max(50).default(25),
   }),

@@ -3,6 +3,7 @@ import { ActorCard, actorMissing } from '#domains/performers/contract/index.ts';
 import { loggedIn } from '#kit/contract/access.ts';
 import { longRowId, longRowIdText, rowId, rowIdText } from '#kit/contract/numbers.ts';
 import { mutation, query, route } from '#kit/contract/operations.ts';
+import { typedText } from '#kit/contract/typed-text.ts';
 import { ChannelFilter, MediaType, MessengerChannel, MessengerContent } from './entities.ts';
 import { messengerLimits } from './limits.ts';
 import { channelMissing } from './problems.ts';
@@ -111,7 +112,7 @@ export const searchContent = route({
   limit: { points: 60, seconds: 60, per: 'subject' },
   params: z.object({ channelId: longRowIdText }),
   query: z.object({
-    searchString: z.string().trim().max(100).default(''),
+    searchString: typedText('search').max(100).default(''),
     mediaTypes: z.string().max(40).default(''),
     before: longRowIdText.optional(),
     limit: z.coerce.number().int().min(1).max(50).default(20),
@@ -145,7 +146,7 @@ export const messengerChannels = query({
 
 /** Which messages of all channels are asked for (spec 2 §3, "Filter"). */
 const ContentFilter = z
-  .object({ mediaTypes: z.array(MediaType).max(3).optional(), searchString: z.string().trim().max(100).optional() })
+  .object({ mediaTypes: z.array(MediaType).max(3).optional(), searchString: typedText('search').max(100).optional() })
   .meta({ id: 'MessengerContentFilter' });
 const ContentOrder = z.enum(['asc', 'desc']).meta({ id: 'MessengerContentOrder' });
 export const contentArgs = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone } from '#kit/contract/access.ts';
 import { int32Max, rowId } from '#kit/contract/numbers.ts';
 import { query } from '#kit/contract/operations.ts';
+import { typedText } from '#kit/contract/typed-text.ts';
 import { Actor, ActorCard, ActorCategory, ActorLanguage, Gender } from './actor.ts';
 
 export const ModelOrder = z.enum(['rank', 'newest', 'price', 'name', 'viewers']).meta({ id: 'ModelOrder' });
@@ -17,7 +18,7 @@ export const ModelFilter = z
     languages: z.array(ActorLanguage).max(4).optional(),
     genders: z.array(Gender).max(4).optional(),
     maxPrice: z.int().min(0).max(int32Max).optional(),
-    name: z.string().max(40).optional(),
+    name: typedText('search').max(40).optional(),
   })
   .meta({ id: 'ModelFilter' });
 export type ModelFilter = z.infer<typeof ModelFilter>;
@@ -70,7 +71,7 @@ export const model = query({
   summary: 'One performer by id or name; null when there is none.',
   access: anyone,
   shared: true,
-  args: z.object({ id: rowId.optional(), name: z.string().max(40).optional() }),
+  args: z.object({ id: rowId.optional(), name: typedText('search').max(40).optional() }),
   result: Actor.nullable(),
 });
 export const modelRecommendations = query({

@@ -5,6 +5,7 @@ import { choiceFilter, defineList } from '#kit/contract/list.ts';
 import { rowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import { typedText } from '#kit/contract/typed-text.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
 import { countryUnknown, prefixInvalid } from './problems.ts';
 import { verificationTypes } from './rules.ts';
@@ -151,7 +152,7 @@ export const blockPrefix = route({
   access,
   audit: auditedChange('phone-verification.block'),
   body: z.object({
-    prefix: z.string().trim().max(40),
+    prefix: typedText('phone').max(40),
     reason: z.string().trim().min(3).max(200).regex(visiblePattern),
   }),
   response: done,

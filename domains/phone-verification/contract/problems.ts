@@ -9,6 +9,14 @@ export const numberInvalid = defineProblem('phone_number_invalid', 422, {
   es: 'No podemos llegar a este número. Escribe un móvil o fijo con el prefijo del país, por ejemplo +49 170 1234567.',
 });
 
+/** A number without its country code. Data: `countries` (ISO 3166-1) it may be of, `likely` the one to be shown first, or null. */
+export const countryNeeded = defineProblem('phone_country_needed', 422, {
+  en: 'Which country is this number from? Choose it, or begin with + and the country code.',
+  de: 'Aus welchem Land ist diese Nummer? Wähle es aus, oder beginne mit + und der Ländervorwahl.',
+  nl: 'Uit welk land is dit nummer? Kies het, of begin met + en de landcode.',
+  es: '¿De qué país es este número? Elígelo, o empieza con + y el prefijo del país.',
+});
+
 export const countryNotAllowed = defineProblem('phone_country_not_allowed', 422, {
   en: 'We cannot send codes to numbers of this country. Use a number of another country.',
   de: 'An Nummern dieses Landes können wir keine Codes senden. Nimm eine Nummer eines anderen Landes.',
@@ -85,6 +93,8 @@ export const codeNotSent = defineProblem('phone_code_not_sent', 503, {
 /** The numbers of spec 1 section 8 and spec 2 section 8. */
 export const errorCodes = {
   phone_number_invalid: 1,
+  // The specification has none of its own: to it, a number whose country is not known is no number.
+  phone_country_needed: 1,
   phone_country_not_allowed: 2,
   phone_type_invalid: 3,
   phone_code_expired: 4,

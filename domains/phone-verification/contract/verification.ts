@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { loggedIn } from '#kit/contract/access.ts';
 import { rowId, rowIdText } from '#kit/contract/numbers.ts';
 import { mutation, route } from '#kit/contract/operations.ts';
+import { typedText } from '#kit/contract/typed-text.ts';
 import { PinCallVerification } from './guest-fields.ts';
 import {
   attemptsReached,
@@ -9,6 +10,7 @@ import {
   codeNotSent,
   codeSpent,
   codeWrong,
+  countryNeeded,
   countryNotAllowed,
   numberBlocked,
   numberInvalid,
@@ -24,12 +26,26 @@ export const pinCallStartVerification = mutation({
   access: loggedIn,
   limit: { points: 30, seconds: 3600, per: 'subject' },
   args: z.object({
-    phoneNumber: z.string().trim().max(40).describe('with country code, or as in the caller’s country'),
+    phoneNumber: typedText('phone').max(40).describe('with country code, or as in `country`'),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional()
+      .describe('whose number it is where it has no country code, ISO 3166-1'),
     type: z.string().max(40).describe('what it is proven for'),
     language: z.string().max(10).describe('of the message; the caller’s when it is none of ours'),
   }),
   result: PinCallVerification,
-  problems: [numberInvalid, countryNotAllowed, typeInvalid, numberBlocked, numberTaken, attemptsReached, codeNotSent],
+  problems: [
+    numberInvalid,
+    countryNeeded,
+    countryNotAllowed,
+    typeInvalid,
+    numberBlocked,
+    numberTaken,
+    attemptsReached,
+    codeNotSent,
+  ],
 });
 
 export const pinCallVerifyPin = mutation({
@@ -40,7 +56,7 @@ export const pinCallVerifyPin = mutation({
   args: z.object({
     id: rowId,
     type: z.string().max(40),
-    pin: z.string().trim().max(20),
+    pin: typedText('code').max(20),
   }),
   result: PinCallVerification,
   problems: [codeExpired, numberTaken, verificationMissing, codeWrong, codeSpent],

@@ -13,7 +13,10 @@ it.each(['0170 1234567', '+49 170 1234567', '0049 (0)170-1234567', '+49 (0) 170 
 it('a number without a country code is one of where the guest is', () => {
   expect(readPhone('612 34 56 78', 'ES')?.number).toBe('+34612345678');
   expect(readPhone('06 12345678', 'NL')?.number).toBe('+31612345678');
-  expect(readPhone('0170 1234567', null)?.number).toBe('+491701234567');
+  expect(readPhone('0170 1234567', null)).toBeNull();
+  // The sign was lost, and it is no landline in Leer.
+  expect(readPhone('491701234567', 'DE')).toMatchObject({ number: '+491701234567', line: 'mobile' });
+  expect(readPhone('0491 701234567', 'DE')?.line).not.toBe('mobile');
 });
 
 it.each([

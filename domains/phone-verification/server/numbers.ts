@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { VerificationType } from '../contract/index.ts';
 import { codeRules } from '../contract/index.ts';
 import type { Carriage } from './tables.ts';
@@ -24,13 +24,27 @@ const lines: Readonly<Record<string, Phone['line']>> = {
 /** Whether ISO 3166-1 has the country, and numbers with it. */
 export const isCountry = (code: string): code is CountryCode => isSupportedCountry(code);
 
+/** Whether a number is written with its country code. */
+export const hasCountry = (text: string): boolean => /^\s*(?:\+|00)/.test(text);
+
 /**
- * A number as a person types it, in any spelling: those of one number are one number. Without a country code it is one of
- * `country`. Null for what is no number, has an extension, or is none of a person's (premium, shared-cost, service).
+ * A number as a person types it, in any spelling: those of one number are one number. Without a country code it is one of `country`, which
+ * whoever typed it has said: it is guessed by nobody, or a code rings at a stranger's. Null for what is no number, has an extension,
+ * or is none of a person's (premium, shared-cost, service).
  */
-export function readPhone(text: string, country: string | null): Phone | null {
-  const home = country !== null && isCountry(country) ? country : 'DE';
-  const parsed = parsePhoneNumberFromString(text.replace(/\(0\)/g, ''), { defaultCountry: home, extract: false });
+export function readPhone(typed: string, country: string | null): Phone | null {
+  const text = typed.replace(/\(0\)/g, '').replace(/^\s*00/, '+');
+  if (hasCountry(text)) return personal(text, undefined);
+  if (country === null || !isCountry(country)) return null;
+  const digits = text.replace(/\D/g, '');
+  const code = getCountryCallingCode(country);
+  // "491701234567" of Germany is a mobile number whose sign was lost, and no line in Leer: nobody there leaves out the 0.
+  const lost = digits.startsWith(code) ? personal(`+${digits}`, undefined) : null;
+  return lost?.country === country ? lost : personal(text, country);
+}
+
+function personal(text: string, country: CountryCode | undefined): Phone | null {
+  const parsed = parsePhoneNumberFromString(text, { ...(country ? { defaultCountry: country } : {}), extract: false });
   if (!parsed?.isValid() || parsed.ext || !parsed.country) return null;
   const line = lines[parsed.getType() ?? ''];
   return line ? { number: parsed.number, country: parsed.country, line } : null;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { networkOf } from '#kit/addresses/addresses.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
+import type { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { dayOf } from '#kit/i18n/days.ts';
 import { isLanguage } from '#kit/i18n/language.ts';
@@ -8,6 +9,7 @@ import type { PinCallVerification, VerificationType } from '../contract/index.ts
 import {
   codeNotSent,
   codeRules,
+  countryNeeded,
   countryNotAllowed,
   numberBlocked,
   numberInvalid,
@@ -18,7 +20,7 @@ import {
 import { addCosts, assertWithinBudgets, payFor } from './budgets.ts';
 import { alone, codePurpose, hashOf, newPin } from './codes.ts';
 import type { Context } from './deps.ts';
-import { carriageOf, pinLengthOf, readPhone } from './numbers.ts';
+import { carriageOf, hasCountry, pinLengthOf, readPhone } from './numbers.ts';
 import { refusal } from './refuse.ts';
 import { phoneSettings } from './settings.ts';
 import { blocked, countries, verifications } from './tables.ts';
@@ -30,6 +32,8 @@ export interface StartInput {
   readonly phoneNumber: string;
   readonly type: string;
   readonly language: string;
+  /** Whose number it is, where it has no country code. */
+  readonly country?: string | undefined;
 }
 
 export const isType = (text: string): text is VerificationType => verificationTypes.some((type) => type === text);
@@ -63,11 +67,12 @@ export async function assertNotTaken(tx: Tx, guestId: number, number: string, ty
 export async function startVerification(
   ctx: Context,
   caller: AccountCaller,
-  { phoneNumber, type, language }: StartInput,
+  { phoneNumber, type, language, country: said }: StartInput,
 ): Promise<PinCallVerification> {
   const { db, clock, config, keyFor } = ctx.kit;
   if (!isType(type)) throw refusal(typeInvalid);
-  const phone = readPhone(phoneNumber, caller.country);
+  if (said === undefined && !hasCountry(phoneNumber)) throw await askCountry(ctx, caller, phoneNumber);
+  const phone = readPhone(phoneNumber, said ?? null);
   if (!phone) throw refusal(numberInvalid);
   const by = carriageOf(phone, type);
   if (!by) throw refusal(typeInvalid);
@@ -123,6 +128,15 @@ export async function startVerification(
     await addCosts(tx, day, phone.country, { codes: -1, cents: -cents });
   });
   throw refusal(codeNotSent);
+}
+
+/** Asks for the country of a number without one: those that codes go to and in which it is a number, the caller's own first. */
+async function askCountry({ kit }: Context, caller: AccountCaller, phoneNumber: string): Promise<Problem> {
+  const allowed = await kit.db.orm.select({ country: countries.country }).from(countries).orderBy(countries.country);
+  const fitting = allowed.map(({ country }) => country).filter((country) => readPhone(phoneNumber, country) !== null);
+  if (fitting.length === 0) return refusal(numberInvalid);
+  const likely = fitting.find((country) => country === caller.country) ?? null;
+  return refusal(countryNeeded, { countries: fitting, likely });
 }
 
 /** The code before it opens nothing any more. */

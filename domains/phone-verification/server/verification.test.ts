@@ -44,12 +44,18 @@ type Started = { id: number; pinLength: number; e123: string; verified: boolean 
 /** What a start answers: the verification, or the number of its refusal. */
 const start = async (
   phoneNumber: string,
-  { type = 'primaryMobileNumber', by = guest, ip = undefined as string | undefined } = {},
+  {
+    type = 'primaryMobileNumber',
+    by = guest,
+    ip = undefined as string | undefined,
+    country = undefined as string | undefined,
+  } = {},
 ): Promise<Started | number> => {
   const answer = await clientOf(by, 'guest', ip).mutate(contract.pinCallStartVerification, {
     phoneNumber,
     type,
     language: 'de',
+    ...(country ? { country } : {}),
   });
   return answer.ok ? answer.data : (answer.problem.data?.['errorCode'] as number);
 };
@@ -73,10 +79,30 @@ const costs = async () =>
     (await kit.db.pool.query('select coalesce(sum(cents), 0) as cents from phone_verification.costs')).rows[0].cents,
   );
 
+it('a number without a country code is asked about, and nothing is sent or called before', async () => {
+  const number = mobile();
+  const ask = (phoneNumber: string, country?: string) =>
+    clientOf(guest).mutate(contract.pinCallStartVerification, {
+      phoneNumber,
+      type: 'primaryMobileNumber',
+      language: 'en',
+      ...(country ? { country } : {}),
+    });
+  for (const without of [number.slice(1), `0${number.slice(3)}`]) {
+    const asked = await ask(without);
+    expect(asked).toMatchObject({ problem: { code: 'phone_country_needed', data: { errorCode: 1, likely: 'DE' } } });
+    expect((asked as unknown as { problem: { data: { countries: string[] } } }).problem.data.countries).toContain('DE');
+  }
+  expect(await ask('12')).toMatchObject({ problem: { code: 'phone_number_invalid' } });
+  expect(sent).toEqual([]);
+  expect(await ask(number.slice(1), 'DE')).toMatchObject({ ok: true });
+  expect(sent).toMatchObject([{ to: number, by: 'sms' }]);
+});
+
 describe('proving a number', () => {
   it('a mobile number gets six digits by SMS, and the same code proves it', async () => {
     const number = mobile();
-    const answer = await begun(`0${number.slice(3)}`);
+    const answer = await begun(`\u202a0${number.slice(3)}\u202c`, { country: 'DE' });
     expect(sent).toMatchObject([{ to: number, by: 'sms', language: 'de', pin: expect.stringMatching(/^\d{6}$/) }]);
     expect(answer).toMatchObject({
       type: 'primaryMobileNumber',

@@ -3,6 +3,7 @@ import { ModelPage } from '#domains/performers/contract/index.ts';
 import { anyone, languages } from '#kit/contract/access.ts';
 import { query, route } from '#kit/contract/operations.ts';
 import { defineProblem } from '#kit/contract/problem.ts';
+import { typedText } from '#kit/contract/typed-text.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
 import { longestPattern } from './pages.ts';
 
@@ -78,7 +79,7 @@ export const searchResult = route({
   problems: [searchRefused],
   params: z.object({
     language: z.enum(languages),
-    searchPattern: z.string().trim().min(1).max(longestPattern).regex(visiblePattern),
+    searchPattern: typedText('search').min(1).max(longestPattern).regex(visiblePattern),
   }),
   query: z.object({
     from: z.coerce.number().int().min(0).max(10_000).default(0),
@@ -100,7 +101,7 @@ export const actorSearch = query({
   limit: { points: 240, seconds: 60, per: 'address' },
   problems: [searchRefused],
   args: z.object({
-    pattern: z.string().trim().min(1).max(longestPattern).regex(visiblePattern),
+    pattern: typedText('search').min(1).max(longestPattern).regex(visiblePattern),
     from: z.int().min(0).max(10_000).default(0),
     take: z.int().min(1).max(60).default(actorsPerPage),
   }),

@@ -5,6 +5,7 @@ import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { int32Max, rowIdText } from '#kit/contract/numbers.ts';
 import { query, route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
+import { typedText } from '#kit/contract/typed-text.ts';
 import { placeholderUnknown, textChanged } from './problems.ts';
 
 /** Longest title and description that search engines show whole, the shortest description worth showing, longest text. */
@@ -125,7 +126,7 @@ export const listSeoTexts = route({
   audit: auditedRead('seo.listTexts'),
   query: z.object({
     page: SeoTag.optional(),
-    search: z.string().trim().max(60).optional(),
+    search: typedText('search').max(60).optional(),
     missing: z.enum(languages).optional(),
   }),
   response: z.object({ texts: z.array(SeoTextLine), pages: z.array(SeoPageName) }),

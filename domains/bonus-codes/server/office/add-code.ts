@@ -14,9 +14,11 @@ export async function addCode(
   campaignId: number,
   { code, maxUses }: { readonly code: string; readonly maxUses: number | null },
 ): Promise<void> {
-  const shown = code.normalize('NFKC').toUpperCase().replace(/\s/g, '');
+  const shown = code.toUpperCase().replace(/\s/g, '');
   const plain = contract.plainCode(shown);
-  if (!/^[A-Z0-9]{6,30}$/.test(plain)) throw new Problem(contract.codeTooEasy);
+  // A word alone is the first that is tried: "SUMMER".
+  const isGuessed = !/\d/.test(shown) || !/[A-Z]/.test(shown);
+  if (isGuessed || !/^[A-Z0-9]{8,30}$/.test(plain)) throw new Problem(contract.codeTooEasy);
   const [campaign] = await db.orm.select().from(campaigns).where(eq(campaigns.id, campaignId));
   if (!campaign) throw new Problem(notFound);
   const createdAt = new Date(clock.now());

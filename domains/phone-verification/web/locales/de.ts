@@ -23,6 +23,10 @@ export const de = {
   'phone-verification.addText': 'Wir schicken dir einen Code. Das kostet dich nichts.',
   'phone-verification.kind': 'Art der Nummer',
   'phone-verification.number': 'Telefonnummer',
+  'phone-verification.whichCountry': 'Aus welchem Land ist diese Nummer?',
+  'phone-verification.whichCountryHint':
+    'Sie hat keine Ländervorwahl, und wir rufen keine Nummer an, die wir raten müssten.',
+  'phone-verification.chooseCountry': 'Land wählen',
   'phone-verification.numberHint': 'Mit Ländervorwahl, etwa +49 170 1234567',
   'phone-verification.sendSms': 'Code per SMS senden',
   'phone-verification.sendCall': 'Ruft mich mit dem Code an',

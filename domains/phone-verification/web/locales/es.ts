@@ -23,6 +23,10 @@ export const es = {
   'phone-verification.addText': 'Te enviamos un código. No te cuesta nada.',
   'phone-verification.kind': 'Qué clase de número',
   'phone-verification.number': 'Número de teléfono',
+  'phone-verification.whichCountry': '¿De qué país es este número?',
+  'phone-verification.whichCountryHint':
+    'No lleva prefijo de país, y no llamamos a un número que tengamos que adivinar.',
+  'phone-verification.chooseCountry': 'Elige un país',
   'phone-verification.numberHint': 'Con el prefijo del país, por ejemplo +34 612 34 56 78',
   'phone-verification.sendSms': 'Enviar el código por SMS',
   'phone-verification.sendCall': 'Llamadme con el código',

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Segmented } from '#kit/ui/primitives/segmented.tsx';
-import { TextField } from '#kit/ui/primitives/text-field.tsx';
+import { Select, TextField } from '#kit/ui/primitives/text-field.tsx';
 import { useApi } from '#kit/web/live/api.tsx';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
+import { countryNeeded } from '../../contract/problems.ts';
 import type { OwnPhones } from '../../contract/verification.ts';
 import { getOwnPhones, pinCallStartVerification } from '../../contract/verification.ts';
 
@@ -21,6 +22,12 @@ interface NumberStepProps {
   readonly hasFocus: boolean;
 }
 
+interface Asked {
+  readonly countries: readonly string[];
+  /** Empty until one is chosen. */
+  readonly chosen: string;
+}
+
 /** The first step: a number, and how the code comes to it. */
 export function NumberStep({ type, onType, onChange, hasFocus }: NumberStepProps): ReactNode {
   const t = useMessages();
@@ -28,13 +35,27 @@ export function NumberStep({ type, onType, onChange, hasFocus }: NumberStepProps
   const api = useApi();
   const [phoneNumber, setNumber] = useState('');
   const [refused, setRefused] = useState<string>();
+  /** Countries a number without a code may be of; null: it was not asked. */
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
+  const names = new Intl.DisplayNames(language, { type: 'region' });
   const isMobile = type === 'primaryMobileNumber';
 
   const send = async (): Promise<void> => {
     setBusy(true);
     setRefused(undefined);
-    const answer = await api.mutate(pinCallStartVerification, { phoneNumber, type, language });
+    const answer = await api.mutate(pinCallStartVerification, {
+      phoneNumber,
+      type,
+      language,
+      ...(asked?.chosen ? { country: asked.chosen } : {}),
+    });
+    if (!answer.ok && answer.problem.code === countryNeeded.code) {
+      setBusy(false);
+      const { countries, likely } = answer.problem.data as { countries: string[]; likely: string | null };
+      setAsked({ countries, chosen: likely ?? '' });
+      return setRefused(undefined);
+    }
     const own = answer.ok ? await api.call(getOwnPhones, {}) : answer;
     setBusy(false);
     if (own.ok) return onChange(own.data);
@@ -72,8 +93,27 @@ export function NumberStep({ type, onType, onChange, hasFocus }: NumberStepProps
           hint={t('phone-verification.numberHint')}
           error={refused}
           value={phoneNumber}
-          onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setNumber(currentTarget.value);
+            setAsked(null);
+          }}
         />
+        {asked ? (
+          <Select
+            required
+            // biome-ignore lint/a11y/noAutofocus: it was just asked
+            autoFocus
+            name="country"
+            label={t('phone-verification.whichCountry')}
+            hint={t('phone-verification.whichCountryHint')}
+            value={asked.chosen}
+            options={[
+              ...(asked.chosen === '' ? [{ value: '', label: t('phone-verification.chooseCountry') }] : []),
+              ...asked.countries.map((code) => ({ value: code, label: names.of(code) ?? code })),
+            ]}
+            onChange={({ currentTarget }) => setAsked({ ...asked, chosen: currentTarget.value })}
+          />
+        ) : null}
         <Button
           type="submit"
           variant="primary"
