@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { underage } from '#domains/access/contract/index.ts';
 import { anyone, loggedIn } from '#kit/contract/access.ts';
 import { mutation, query, route } from '#kit/contract/operations.ts';
-import { ageProviderSilent, forwardNotOurs, methodNotOffered } from './problems.ts';
+import { ageCheckPending, ageProviderSilent, forwardNotOurs, methodNotOffered } from './problems.ts';
 import { AgeMethod, AvsStatus, CheckState, VisitRule } from './states.ts';
 
 /** Where a guest continues afterwards: a path of this site, or an address of it. */
@@ -20,7 +20,7 @@ export const avsPayRequest = mutation({
   limit: { points: 20, seconds: 3600, per: 'subject' },
   args: z.object({ forwardUrl }),
   result: z.object({ checkoutLink: z.string() }).meta({ id: 'AvsPayRequest' }),
-  problems: [forwardNotOurs, methodNotOffered, ageProviderSilent, underage],
+  problems: [forwardNotOurs, methodNotOffered, ageCheckPending, ageProviderSilent, underage],
 });
 
 /** What a guest is given for proving their age, once. */
@@ -110,5 +110,5 @@ export const beginAgeCheck = route({
   limit: { points: 20, seconds: 3600, per: 'subject' },
   body: z.object({ method: z.enum(['document', 'card']), forwardUrl: forwardUrl.default('') }),
   response: z.object({ checkoutLink: z.string() }),
-  problems: [forwardNotOurs, methodNotOffered, ageProviderSilent, underage],
+  problems: [forwardNotOurs, methodNotOffered, ageCheckPending, ageProviderSilent, underage],
 });

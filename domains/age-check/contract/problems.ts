@@ -14,6 +14,13 @@ export const methodNotOffered = defineProblem('age_method_not_offered', 409, {
   es: 'Esta forma de comprobar la edad no se ofrece donde estás. Elige otra.',
 });
 
+export const ageCheckPending = defineProblem('age_check_pending', 409, {
+  en: 'A check of this kind is being looked at. Wait for its result, or choose another way.',
+  de: 'Eine solche Prüfung läuft schon. Warte auf ihr Ergebnis oder wähle einen anderen Weg.',
+  nl: 'Zo’n controle loopt al. Wacht op het resultaat of kies een andere manier.',
+  es: 'Ya hay una comprobación así en curso. Espera el resultado o elige otra forma.',
+});
+
 export const ageProviderSilent = defineProblem('age_provider_silent', 503, {
   en: 'The provider of the check does not answer now. Please try again in a moment, or choose another way.',
   de: 'Der Anbieter der Prüfung antwortet gerade nicht. Versuch es gleich noch einmal oder wähle einen anderen Weg.',

@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { underage } from '#domains/access/contract/index.ts';
 import { publicOrigin } from '#kit/config/public-url.ts';
 import type { AccountCaller, Language } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { Kit } from '#kit/server/kit.ts';
-import { ageProviderSilent, methodNotOffered } from '../contract/problems.ts';
+import { ageCheckPending, ageProviderSilent, methodNotOffered } from '../contract/problems.ts';
 import type { AgeMethod } from '../contract/states.ts';
 import { ageMethods } from '../contract/states.ts';
 import { isUnderage } from './check-machine.ts';
@@ -35,7 +35,13 @@ export const offeredMethods = ({ methods }: Pick<Context, 'methods'>, policy: Po
 /** The page of the age check; the site leads on from the English form to the language’s own. */
 export const ownPage = (language: Language): string => `/${language}/myvisitx/age-check/`;
 
-/** Enters a new check, and ends those of the same way that were begun and left. @throws Problem age_method_not_offered, age_underage */
+/** While one of a way that was handed in is younger than this, ms, no other one of it begins beside it. */
+const pendingMs = 24 * 3_600_000;
+
+/**
+ * Enters a new check, and ends those of the same way that were begun and left.
+ * @throws Problem age_method_not_offered, age_underage, age_check_pending
+ */
 export async function newCheck(
   ctx: Context,
   tx: Tx,
@@ -46,10 +52,14 @@ export async function newCheck(
   await lockGuest(tx, guestId);
   if ((await checksOf(tx, guestId)).some(isUnderage)) throw new Problem(underage);
   if (!offeredMethods(ctx, await policyOf(tx, country)).includes(method)) throw new Problem(methodNotOffered);
+  const since = new Date(ctx.kit.clock.now() - pendingMs);
+  const ofMethod = and(eq(checks.guestId, guestId), eq(checks.method, method));
+  const waiting = and(ofMethod, eq(checks.state, 'submitted'), gt(checks.createdAt, since));
+  if ((await tx.orm.$count(checks, waiting)) > 0) throw new Problem(ageCheckPending);
   await tx.orm
     .update(checks)
     .set({ state: 'abandoned' })
-    .where(and(eq(checks.guestId, guestId), eq(checks.method, method), inArray(checks.state, ['open'])));
+    .where(and(ofMethod, inArray(checks.state, ['open'])));
   const [row] = await tx.orm
     .insert(checks)
     .values({

@@ -19,7 +19,7 @@ const anEvent: fc.Arbitrary<CheckEvent> = fc.oneof(
     ...{ reason: fc.constantFrom('underage' as const, 'unreadable' as const), message: fc.constant('no') },
   }),
   fc.constant({ kind: 'abandoned' as const }),
-  fc.constant({ kind: 'revoked' as const }),
+  fc.record({ kind: fc.constant('revoked' as const), at }),
   fc.record({ kind: fc.constant('lapsed' as const), at }),
 );
 const said = fc.array(fc.record({ of: fc.integer({ min: 1, max: 4 }), event: anEvent }), { maxLength: 30 });
@@ -35,6 +35,20 @@ test('what is said twice changes nothing more', () => {
     fc.property(said, (all) => {
       const twice = all.flatMap((one) => [one, one]);
       expect(play(twice)).toEqual(play(all));
+    }),
+  );
+});
+
+test('what an operator has rejected stays rejected whatever its provider says, until an operator accepts it', () => {
+  fc.assert(
+    fc.property(fc.array(anEvent, { maxLength: 6 }), fc.array(anEvent, { maxLength: 8 }), (before, after) => {
+      const was = before.reduce((check, event) => advance(check, event), newCheck(1));
+      const no = advance(was, { kind: 'rejected', at: 1, reason: 'operator', message: 'no' });
+      if (no.reason !== 'operator') return;
+      const is = after.filter(({ kind }) => kind !== 'revoked').reduce((check, event) => advance(check, event), no);
+      expect(is.state).toBe('rejected');
+      const accepted = advance(no, { kind: 'accepted', at: 2, validUntil: null, byOperator: true });
+      expect(accepted.state).toBe('accepted');
     }),
   );
 });
@@ -84,7 +98,7 @@ test('whoever a check says is under 18 stays refused, whatever else is proven, u
       fc.pre(verdicts.length > 0);
       const kept = after.filter(({ event }) => event.kind !== 'revoked');
       expect(standingOf(play([...before, ...kept]), now)).toMatchObject({ status: 'rejected', message: 'no' });
-      const undone = [1, 2, 3, 4].map((of) => ({ of, event: { kind: 'revoked' as const } }));
+      const undone = [1, 2, 3, 4].map((of) => ({ of, event: { kind: 'revoked' as const, at: 1 } }));
       expect(standingOf(play([...before, ...kept, ...undone]), now).status).toBe('unknown');
     }),
   );
@@ -93,7 +107,7 @@ test('whoever a check says is under 18 stays refused, whatever else is proven, u
 test('what was taken back never counts again, whatever arrives late', () => {
   fc.assert(
     fc.property(said, said, (before, after) => {
-      const all = [1, 2, 3, 4].map((of) => ({ of, event: { kind: 'revoked' as const } }));
+      const all = [1, 2, 3, 4].map((of) => ({ of, event: { kind: 'revoked' as const, at: 1 } }));
       expect(standingOf(play([...before, ...all, ...after]), now)).toEqual({
         ...{ status: 'unknown', reason: null, message: null, decidedAt: null },
       });

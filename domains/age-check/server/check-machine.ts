@@ -15,10 +15,15 @@ export interface Check {
 /** What may happen to a check. */
 export type CheckEvent =
   | { readonly kind: 'submitted' }
-  | { readonly kind: 'accepted'; readonly at: number; readonly validUntil: number | null }
+  | {
+      readonly kind: 'accepted';
+      readonly at: number;
+      readonly validUntil: number | null;
+      readonly byOperator?: boolean;
+    }
   | { readonly kind: 'rejected'; readonly at: number; readonly reason: RejectReason; readonly message: string }
   | { readonly kind: 'abandoned' }
-  | { readonly kind: 'revoked' }
+  | { readonly kind: 'revoked'; readonly at: number }
   | { readonly kind: 'lapsed'; readonly at: number };
 
 /** What nothing changes any more. */
@@ -28,9 +33,12 @@ const final: ReadonlySet<CheckState> = new Set(['revoked', 'lapsed']);
 export const isUnderage = ({ state, reason }: Pick<Check, 'state' | 'reason'>): boolean =>
   state === 'rejected' && reason === 'underage';
 
+/** Rejected by a person, who has looked at it: what its provider says later does not change that. */
+const isOperators = ({ state, reason }: Check): boolean => state === 'rejected' && reason === 'operator';
+
 /**
  * What an event makes of a check; the same check when it changes nothing. Providers repeat and reorder what they say: that somebody is
- * under 18 counts whenever it comes, a proof counts over everything else, a rejection or an end never undoes it, and what was taken back
+ * under 18 counts whenever it comes, what an operator rejected only an operator accepts, a proof counts over everything else, a rejection or an end never undoes it, and what was taken back
  * stays so.
  */
 export function advance<C extends Check>(check: C, event: CheckEvent): C {
@@ -41,6 +49,7 @@ export function advance<C extends Check>(check: C, event: CheckEvent): C {
       return state === 'open' ? { ...check, state: 'submitted' } : check;
     case 'accepted':
       if (state === 'accepted' || isUnderage(check)) return check;
+      if (isOperators(check) && !event.byOperator) return check;
       return {
         ...check,
         state: 'accepted',
@@ -57,7 +66,7 @@ export function advance<C extends Check>(check: C, event: CheckEvent): C {
     case 'abandoned':
       return state === 'open' || state === 'submitted' ? { ...check, state: 'abandoned' } : check;
     case 'revoked':
-      return { ...check, state: 'revoked' };
+      return { ...check, state: 'revoked', decidedAt: event.at };
     case 'lapsed':
       return state === 'accepted' && check.validUntil !== null && check.validUntil <= event.at
         ? { ...check, state: 'lapsed' }

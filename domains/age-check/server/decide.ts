@@ -9,6 +9,7 @@ import { advance, isUnderage, standingOf } from './check-machine.ts';
 import type { CheckRow, GuestRow } from './check-rows.ts';
 import { checkOf, checksOf, lockGuest } from './check-rows.ts';
 import type { Context } from './deps.ts';
+import { writeDecision } from './mails.ts';
 import { policyOf } from './policies.ts';
 import { rejectWords } from './reject-words.ts';
 import { checks, guests } from './tables.ts';
@@ -51,7 +52,7 @@ export async function say(
     const row = rows.get(checkId);
     if (!row) continue;
     const old = checkOf(row);
-    const next = advance(old, await eventOf(ctx, tx, row, word, now));
+    const next = advance(old, await eventOf(ctx, tx, row, word, now, operatorId !== undefined));
     if (next === old) continue;
     const values = {
       ...{ state: next.state, reason: next.reason, message: next.message },
@@ -71,6 +72,7 @@ export async function say(
   const is = standingOf(after.map(checkOf), now);
   if (is.status === 'accepted') await giveBonus(ctx, tx, guest, after.find(({ id }) => changed.has(id)) as CheckRow);
   tell(ctx, tx, guestId, was, is);
+  if (was.status !== is.status || was.message !== is.message) await writeDecision(ctx, tx, guestId, is);
   const lost = after.find(
     (row) => changed.has(row.id) && (row.state === 'revoked' || row.state === 'lapsed' || isUnderage(row)),
   );
@@ -80,11 +82,18 @@ export async function say(
   return after.filter(({ id }) => changed.has(id));
 }
 
-async function eventOf(ctx: Context, tx: Tx, row: CheckRow, word: Word, at: number): Promise<CheckEvent> {
+async function eventOf(
+  ctx: Context,
+  tx: Tx,
+  row: CheckRow,
+  word: Word,
+  at: number,
+  byOperator: boolean,
+): Promise<CheckEvent> {
   switch (word.kind) {
     case 'accepted': {
       const days = (await policyOf(tx, row.region))?.validDays ?? null;
-      return { kind: 'accepted', at, validUntil: days === null ? null : at + days * dayMs };
+      return { kind: 'accepted', at, validUntil: days === null ? null : at + days * dayMs, byOperator };
     }
     case 'rejected': {
       if (word.reason === 'operator') return { kind: 'rejected', at, reason: 'operator', message: word.message };
@@ -92,7 +101,8 @@ async function eventOf(ctx: Context, tx: Tx, row: CheckRow, word: Word, at: numb
       return { kind: 'rejected', at, reason: word.reason, message: rejectWords[word.reason][language] };
     }
     case 'lapsed':
-      return { kind: 'lapsed', at };
+    case 'revoked':
+      return { kind: word.kind, at };
     default:
       return { kind: word.kind };
   }

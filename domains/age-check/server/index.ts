@@ -12,6 +12,7 @@ import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
 import { reservedPlaces } from '#kit/domain/reserved-places.ts';
+import { mailKinds } from '#kit/mail/mail-kinds.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { declare, handle, on, resolve, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
@@ -23,6 +24,7 @@ import type { CheckRow } from './check-rows.ts';
 import { checkOf, checksOf, underageRows } from './check-rows.ts';
 import type { Context } from './deps.ts';
 import { forget, lapse } from './lapse.ts';
+import { ageMails } from './mails.ts';
 import { cardMethod, proveByCard } from './methods/card.ts';
 import { mountWebhooks } from './methods/mount-webhooks.ts';
 import type { VeriffAccount } from './methods/veriff.ts';
@@ -151,7 +153,11 @@ export const ageCheckDomain = defineDomain({
   },
   settings: ageCheckSettings,
   create: createAgeCheck,
-  declares: [extend(personalData, ageCheckData), extend(reservedPlaces, ['agecheck', 'avs'])],
+  declares: [
+    extend(personalData, ageCheckData),
+    extend(reservedPlaces, ['agecheck', 'avs']),
+    ...ageMails.map((kind) => extend(mailKinds, kind)),
+  ],
   contributes(own, kit) {
     const policy = keptPolicies(kit);
     return [

@@ -13,18 +13,24 @@ export async function openAgeChecks(env: Record<string, string> = {}) {
   const kit = await testKit([ageCheckTables], env);
   const vouchers: { guestId: number; amount: number; key: string }[] = [];
   const cards = new Map<number, string>();
+  /** When a card was kept, epoch ms; long ago where it is not said. */
+  const keptAt = new Map<number, number>();
   const passkeysShown: string[] = [];
   const ageCheck = createAgeCheck(kit, {
     guest: { namesOf: async (_, ids) => new Map(ids.map((id) => [id, `Guest${id}`])) },
     identity: {
-      account: async (_, id) => ({ id, language: id % 2 === 0 ? 'de' : 'en' }) as never,
+      account: async (_, id) =>
+        ({
+          ...{ id, language: id % 2 === 0 ? 'de' : 'en' },
+          ...{ email: `guest${id}@example.com`, emailVerified: true },
+        }) as never,
       proveWithPasskey: async ({ id }) => void passkeysShown.push(id),
     },
     notices: { changed: () => undefined },
     payments: {
       card: async (_, id) => {
         const brand = cards.get(id);
-        return brand === undefined ? null : ({ brand, last4: '4242', storedAt: 0 } as never);
+        return brand === undefined ? null : ({ brand, last4: '4242', storedAt: keptAt.get(id) ?? 0 } as never);
       },
     },
     vouchers: {
@@ -69,5 +75,5 @@ export async function openAgeChecks(env: Record<string, string> = {}) {
   const codeOf = (address: string): string => new URL(address, 'http://x').searchParams.get('code') ?? '';
   const pushes = (guestId: number): string[] =>
     kit.published.filter(({ topic }) => topic === `guest:${guestId}`).map(({ type }) => type);
-  return { kit, ageCheck, app, as, press, show, codeOf, here, pushes, vouchers, cards, passkeysShown };
+  return { kit, ageCheck, app, as, press, show, codeOf, here, pushes, vouchers, cards, keptAt, passkeysShown };
 }

@@ -26,9 +26,15 @@ export const cardMethod = ({ config }: Pick<Kit, 'config'>): RedirectMethod => (
  */
 export async function proveByCard(ctx: Context, tx: Tx, guestId: number): Promise<CheckRow[]> {
   await lockGuest(tx, guestId);
-  const open = (await checksOf(tx, guestId)).filter(({ method, state }) => method === 'card' && state === 'open');
+  const all = (await checksOf(tx, guestId)).filter(({ method }) => method === 'card');
+  const open = all.filter(({ state }) => state === 'open');
   const card = open.length === 0 ? null : await ctx.payments.card(tx, guestId);
   if (card === null) return [];
+  // An operator took the proof by a card back: the same kept card proves nothing again, one that is kept after it may.
+  const taken = all.filter(
+    ({ state, decidedBy }) => decidedBy !== null && (state === 'revoked' || state === 'rejected'),
+  );
+  if (taken.some(({ decidedAt }) => (decidedAt?.getTime() ?? 0) >= card.storedAt)) return [];
   const word = { kind: 'accepted', issuer: card.brand } as const;
   return say(
     ctx,
