@@ -1,14 +1,7 @@
 import { productTimeZone } from '#kit/i18n/format.ts';
+import { wallTimeAt } from '#kit/i18n/wall-time.ts';
 
 const dayMs = 24 * 3600_000;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function offsetsOf(timeZone: string): Intl.DateTimeFormat {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  formats.set(timeZone, format);
-  return format;
-}
 
 /**
  * How far the clocks of a zone, by itself the product's, were ahead of UTC, in ms; whole seconds for the local mean time of old
@@ -16,13 +9,7 @@ function offsetsOf(timeZone: string): Intl.DateTimeFormat {
  * @throws RangeError for a zone nobody knows
  */
 export function offsetAt(instant: number, zone: string = productTimeZone): number {
-  const name =
-    offsetsOf(zone)
-      .formatToParts(instant)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign = '+', ...clock] = /GMT([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(name) ?? [];
-  const [hours = 0, minutes = 0, seconds = 0] = clock.map((digits) => Number(digits ?? 0));
-  return (sign === '-' ? -1000 : 1000) * (hours * 3600 + minutes * 60 + seconds);
+  return wallTimeAt(instant, zone) - Math.floor(instant / 1000) * 1000;
 }
 
 /**

@@ -2,13 +2,12 @@ import { offsetAt } from '#kit/entries/zone.ts';
 import { productTimeZone } from './format.ts';
 import type { Language } from './language.ts';
 import { localeOf } from './language.ts';
+import { dayIn } from './wall-time.ts';
 
 const dayMs = 24 * 3600_000;
 
-const inDays = new Intl.DateTimeFormat('en-CA', { timeZone: productTimeZone });
-
 /** The day of the product's zone on which an instant (epoch ms) lies: `2026-11-20`. */
-export const dayOf = (at: number): string => inDays.format(at);
+export const dayOf = (at: number): string => dayIn(at, productTimeZone);
 
 /** When a day of the product's zone begins (epoch ms). */
 export const beginOfDay = (day: string): number => startOf(midnight(day)).getTime();

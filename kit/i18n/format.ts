@@ -1,5 +1,6 @@
 import type { Language } from './language.ts';
 import { localeOf } from './language.ts';
+import { wallTimeAt } from './wall-time.ts';
 
 /**
  * The product's time zone: it decides where a day ends (spec 1 section 9, timezone offset 1) and makes a page rendered
@@ -102,10 +103,8 @@ function relative(format: Intl.RelativeTimeFormat, date: Formatters['date'], val
   return date(value);
 }
 
-const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: productTimeZone });
-
 function dayOf(epochMs: number): number {
-  return Date.parse(dayParts.format(epochMs)) / 86_400_000;
+  return Math.floor(wallTimeAt(epochMs, productTimeZone) / 86_400_000);
 }
 
 function duration(seconds: number): string {

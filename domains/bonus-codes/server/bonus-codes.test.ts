@@ -6,6 +6,7 @@ import { topUpPaid } from '#domains/payments/contract/events.ts';
 import { voucherTypes } from '#domains/vouchers/contract/types.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import { dayOf } from '#kit/i18n/days.ts';
 import { testClient } from '#kit/testing/clients.ts';
 import * as contract from '../contract/index.ts';
 import { openBonusCodes } from '../testing/world.ts';
@@ -196,7 +197,7 @@ describe('what stands against a code, and changes nothing', () => {
 
   it('is valid to the end of its last day where the product lives, and rests while it is paused', async () => {
     const { code, campaignId } = await campaign([{ kind: 'coins', amount: 1 }], { perGuest: 5 });
-    const last = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(kit.clock.now());
+    const last = dayOf(kit.clock.now());
     const got = await ok(office.call(contract.getCampaign, { params: { campaignId } }));
     const { id: _, state: __, benefits: ___, built: ____, ...settings } = got;
     await ok(office.call(contract.changeCampaign, { params: { campaignId }, body: { ...settings, validTo: last } }));

@@ -6,6 +6,7 @@ import { withLongTimeouts } from '#kit/db/connection/timeouts.ts';
 import { siteWordsOf } from '#kit/domain/site-words.ts';
 import { dayOf, zoneName } from '#kit/i18n/days.ts';
 import { productTimeZone } from '#kit/i18n/format.ts';
+import { wallTimeAt } from '#kit/i18n/wall-time.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { euroCentsForCoins } from '../contract/coins.ts';
 import { statementFileSize } from '../contract/routes.ts';
@@ -21,12 +22,9 @@ export interface FileLine extends Pick<GuestLine, 'at' | 'amount' | 'balanceAfte
   readonly euroCents: number;
 }
 
-/** Times as the page says them, written as tables sort and read them, which is how Swedes do: `2026-11-20 17:05:09`. */
-const times = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: productTimeZone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
+/** Times as the page says them, written as tables sort and read them: `2026-11-20 17:05:09`. */
+const timeText = (at: number): string =>
+  new Date(wallTimeAt(at, productTimeZone)).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length).replace('T', ' ');
 
 /** A guest's statement as a file to keep. @throws Problem `invalid_input` at `query.month` where it has too many lines */
 export async function statementFile(
@@ -71,7 +69,7 @@ export async function statementFile(
       t('ledger.statement.after'),
     ],
     rows.map(({ at, title, detail, amount, euroCents, balanceAfter }) => [
-      times.format(at),
+      timeText(at),
       title,
       detail,
       amount / 100,

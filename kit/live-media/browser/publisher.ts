@@ -161,8 +161,10 @@ export class Publisher extends Emitter<PublisherEvents> {
   #hear(message: FromPublisherWorker): void {
     if (message.type === 'ticket') void this.#giveTicket();
     else if (message.type === 'state') this.#setState(message.state);
-    else if (message.type === 'unsupported') this.error = new MediaUnsupportedError(message.missing);
-    else if (message.type === 'level') this.emit('level', message.level);
+    else if (message.type === 'unsupported') {
+      this.error = new MediaUnsupportedError(message.missing);
+      this.#setState('unsupported');
+    } else if (message.type === 'level') this.emit('level', message.level);
     else if (message.type === 'stopped') this.#stopped?.();
     else {
       this.stats = message.stats;

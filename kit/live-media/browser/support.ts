@@ -1,4 +1,5 @@
 import type { OfferedPicture } from '../port.ts';
+import { publishedCodecs } from '../renditions.ts';
 
 /** What this browser lacks: a name of the web platform, or a codec by its WebCodecs string. */
 export type MissingFeature =
@@ -21,7 +22,7 @@ export class MediaUnsupportedError extends Error {
 }
 
 /** What our own publishers and clips send when nothing is known of a broadcast yet; see `video-encoder.ts`. */
-export const usualPicture: readonly OfferedPicture[] = [{ codec: 'avc1.42E01F', width: 1280, height: 720 }];
+export const usualPicture: readonly OfferedPicture[] = [{ codec: publishedCodecs[0], width: 1280, height: 720 }];
 
 /** Parts of the platform that are not there at all; without them there is nothing to ask. */
 export function absentForViewing(): MissingFeature[] {
@@ -58,6 +59,21 @@ export function missingForPublishing(): MissingFeature[] {
   // Frames then come by way of a video element; see `video-capture.ts`.
   const byElement = 'HTMLVideoElement' in globalThis && 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
   return byElement ? lacks : [...lacks, 'requestVideoFrameCallback'];
+}
+
+/** What a browser lacks to broadcast a picture, its encoders asked: known before anybody goes on air. */
+export async function cannotPublish(): Promise<MissingFeature[]> {
+  const missing = missingForPublishing();
+  if (missing.length > 0) return missing;
+  const answers = await Promise.all(
+    publishedCodecs.map((codec) =>
+      VideoEncoder.isConfigSupported({ codec, width: 640, height: 360 }).then(
+        ({ supported }) => supported === true,
+        () => false,
+      ),
+    ),
+  );
+  return answers.includes(true) ? [] : publishedCodecs.map((codec) => `codec ${codec}` as const);
 }
 
 /** Without these a viewer hears nothing; a missing AudioDecoder is made up for. */

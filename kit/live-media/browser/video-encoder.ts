@@ -1,9 +1,7 @@
-import { renditionNumber } from '../renditions.ts';
+import { publishedCodecs, renditionNumber } from '../renditions.ts';
 import type { CatalogVideo } from '../wire.ts';
 import type { FittedRendition } from './fit.ts';
 
-/** H.264 constrained baseline level 3.1 (1280x720 at 30 fps) first: every device decodes it in hardware. */
-const codecs = ['avc1.42E01F', 'vp8'] as const;
 /** All in milliseconds. */
 const keyframeEveryMs = 2_000;
 const keyframeRequestMs = 300;
@@ -18,7 +16,7 @@ export interface EncodedVideo {
 
 /** The first codec, in the first form, that this browser encodes in this size; null when there is none. */
 export async function chooseVideoConfig(rendition: FittedRendition): Promise<VideoEncoderConfig | null> {
-  for (const codec of codecs) {
+  for (const codec of publishedCodecs) {
     const base: VideoEncoderConfig = {
       codec,
       width: rendition.encodedWidth,

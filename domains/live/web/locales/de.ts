@@ -137,6 +137,12 @@ export const de = {
   'live.camera.insecure.help': 'Öffne diese Seite über https oder auf dem Rechner selbst.',
   'live.camera.failed': 'Die Kamera startet nicht',
   'live.camera.failed.help': 'Zieh sie ab und steck sie wieder an, oder starte den Browser neu.',
+  'live.camera.cannotSend': 'Dieser Browser kann kein Bild senden',
+  'live.camera.cannotSend.text':
+    'Niemand würde dich sehen. Nimm eine aktuelle Version von Chrome, Edge, Safari oder Firefox auf einem Computer.',
+  'live.camera.cannotSpeak': 'Dieser Browser kann deine Stimme nicht senden',
+  'live.camera.cannotSpeak.text':
+    'Man sieht dich, hört aber nichts. Nimm eine aktuelle Version von Chrome, Edge oder Firefox auf einem Computer oder Safari ab Version 26.',
   'live.end.time': 'Dauer',
   'live.end.paid': 'Bezahlt',
   'live.end.nothing': 'nichts',

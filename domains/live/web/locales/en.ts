@@ -134,6 +134,11 @@ export const en = {
   'live.camera.insecure.help': 'Open this site by https, or on this very computer.',
   'live.camera.failed': 'The camera does not start',
   'live.camera.failed.help': 'Unplug it and plug it in again, or restart the browser.',
+  'live.camera.cannotSend': 'This browser cannot send a picture',
+  'live.camera.cannotSend.text': 'Nobody would see you. Use a current Chrome, Edge, Safari or Firefox on a computer.',
+  'live.camera.cannotSpeak': 'This browser cannot send your voice',
+  'live.camera.cannotSpeak.text':
+    'People see you and hear nothing. Use a current Chrome, Edge or Firefox on a computer, or Safari from version 26.',
   'live.end.time': 'Time',
   'live.end.paid': 'Paid',
   'live.end.nothing': 'nothing',

@@ -135,6 +135,12 @@ export const es = {
   'live.camera.insecure.help': 'Abre este sitio por https o en este mismo ordenador.',
   'live.camera.failed': 'La cámara no arranca',
   'live.camera.failed.help': 'Desconéctala y vuelve a conectarla, o reinicia el navegador.',
+  'live.camera.cannotSend': 'Este navegador no puede enviar imagen',
+  'live.camera.cannotSend.text':
+    'Nadie te vería. Usa una versión actual de Chrome, Edge, Safari o Firefox en un ordenador.',
+  'live.camera.cannotSpeak': 'Este navegador no puede enviar tu voz',
+  'live.camera.cannotSpeak.text':
+    'Te ven, pero no te oyen. Usa una versión actual de Chrome, Edge o Firefox en un ordenador, o Safari desde la versión 26.',
   'live.end.time': 'Duración',
   'live.end.paid': 'Pagado',
   'live.end.nothing': 'nada',

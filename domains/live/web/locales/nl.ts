@@ -137,6 +137,12 @@ export const nl = {
   'live.camera.insecure.help': 'Open deze site via https, of op deze computer zelf.',
   'live.camera.failed': 'De camera start niet',
   'live.camera.failed.help': 'Haal hem los en sluit hem weer aan, of start de browser opnieuw.',
+  'live.camera.cannotSend': 'Deze browser kan geen beeld versturen',
+  'live.camera.cannotSend.text':
+    'Niemand zou je zien. Gebruik een recente versie van Chrome, Edge, Safari of Firefox op een computer.',
+  'live.camera.cannotSpeak': 'Deze browser kan je stem niet versturen',
+  'live.camera.cannotSpeak.text':
+    'Men ziet je, maar hoort niets. Gebruik een recente versie van Chrome, Edge of Firefox op een computer, of Safari vanaf versie 26.',
   'live.end.time': 'Duur',
   'live.end.paid': 'Betaald',
   'live.end.nothing': 'niets',

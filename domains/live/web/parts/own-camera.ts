@@ -12,6 +12,8 @@ export interface OwnCameraState {
   /** How the broadcast stands; null before it began. */
   readonly sending: PublisherState | null;
   readonly stats: PublisherStats | null;
+  /** What is sent has no sound: this browser cannot encode any. */
+  readonly unheard: boolean;
   readonly pictureOn: boolean;
   readonly soundOn: boolean;
   readonly choice: DeviceChoice;
@@ -36,6 +38,7 @@ export class OwnCamera extends Store<OwnCameraState> {
       opening: false,
       sending: null,
       stats: null,
+      unheard: false,
       pictureOn: true,
       soundOn: true,
       choice: { camera: null, microphone: null },
@@ -95,6 +98,7 @@ export class OwnCamera extends Store<OwnCameraState> {
     publisher.on('state', (sending) => this.patch({ sending }));
     publisher.on('stats', (stats) => this.patch({ stats }));
     await publisher.start(stream).catch(() => this.patch({ sending: 'unsupported' }));
+    this.patch({ unheard: publisher.error !== null && publisher.state !== 'unsupported' });
     this.#soundAfterPress(publisher);
   }
 
@@ -112,7 +116,7 @@ export class OwnCamera extends Store<OwnCameraState> {
   async stop(): Promise<void> {
     const publisher = this.#publisher;
     this.#publisher = null;
-    this.patch({ sending: null, stats: null });
+    this.patch({ sending: null, stats: null, unheard: false });
     await publisher?.stop();
   }
 

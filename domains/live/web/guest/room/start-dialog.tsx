@@ -13,12 +13,14 @@ import { Slot } from '#kit/web/slots/slot.tsx';
 import { fillingsOf } from '#kit/web/slots/slots.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { chatLimits } from '../../../contract/index.ts';
+import { CannotSendNote } from '../../parts/cannot-send-note.tsx';
 import type { ChatOffer } from '../../parts/chat-offers.ts';
 import { minutesFor } from '../../parts/chat-offers.ts';
 import { DevicePicker } from '../../parts/device-picker.tsx';
 import { freeMinutesWith } from '../../parts/free-minutes.ts';
 import { offerMeaning, offerName } from '../../parts/offer-words.tsx';
 import { OwnPicture } from '../../parts/picture.tsx';
+import { useCannotSend } from '../../parts/use-cannot-send.ts';
 import type { restrictedChat } from '../../slots.ts';
 import { useRoomAsks } from './room-asks.ts';
 import { useCallCamera, useRoom, useRoomSession } from './room-context.tsx';
@@ -58,6 +60,7 @@ function Question({ offer, name, onClose }: Asked): ReactNode {
   const needed = Math.max(offer.price, chatLimits.minimumBalance);
   const enough = balance >= needed || free > 0;
   const cannotView = useCannotView();
+  const cannotSend = useCannotSend();
   const isSilent = missingForHearing().length > 0;
   // The performer may send something else than when the page was opened.
   useEffect(() => void session.refreshOptions(), [session]);
@@ -82,7 +85,7 @@ function Question({ offer, name, onClose }: Asked): ReactNode {
             <Button variant="ghost">{t('live.start.cancel')}</Button>
           </DialogClose>
           {cannotView ? null : enough ? (
-            <Button translate="no" variant="primary" disabled={call && !stream} onClick={start}>
+            <Button translate="no" variant="primary" disabled={call && (!stream || cannotSend.picture)} onClick={start}>
               {t(free > 0 ? 'live.start.goFree' : 'live.start.go', { coins: price(offer.price).amount })}
             </Button>
           ) : (
@@ -101,6 +104,7 @@ function Question({ offer, name, onClose }: Asked): ReactNode {
           </div>
         ) : null}
         {isSilent && !cannotView ? <p className="text-sm text-warning">{t('live.start.silent')}</p> : null}
+        {call && enough && !cannotView ? <CannotSendNote {...cannotSend} /> : null}
         {call && enough && !cannotView ? <CameraCheck /> : null}
         <dl className="grid gap-2 rounded-control bg-field p-4 [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-x-4 [&_dt]:text-muted">
           {free > 0 ? (

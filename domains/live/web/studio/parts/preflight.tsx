@@ -12,10 +12,12 @@ import { LocalLink } from '#kit/web/navigation/local-link.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { StudioRoom } from '../../../contract/index.ts';
 import { saleKindOf } from '../../../contract/index.ts';
+import { CannotSendNote } from '../../parts/cannot-send-note.tsx';
 import { chatOffersOf } from '../../parts/chat-offers.ts';
 import { DevicePicker } from '../../parts/device-picker.tsx';
 import { offerName } from '../../parts/offer-words.tsx';
 import { OwnPicture } from '../../parts/picture.tsx';
+import { useCannotSend } from '../../parts/use-cannot-send.ts';
 import { useSoundLevel } from '../../parts/use-sound-level.ts';
 import { useStudio, useStudioCamera, useStudioSession } from '../session/studio-context.tsx';
 import type { ShowSettings } from '../session/studio-session.ts';
@@ -30,6 +32,7 @@ export function Preflight({ room }: { room: StudioRoom }): ReactNode {
   const session = useStudioSession();
   const { busy, refusal } = useStudio();
   const { stream } = useStudioCamera();
+  const cannot = useCannotSend();
   const { freeChat, autoAccept, livePreview } = room;
   const [settings, setSettings] = useState<ShowSettings>({ freeChat, autoAccept, livePreview });
   useEffect(() => {
@@ -46,6 +49,7 @@ export function Preflight({ room }: { room: StudioRoom }): ReactNode {
           <p className="text-muted">{t('live.studio.preflight.text')}</p>
         </header>
         <ShowSummaryCard />
+        <CannotSendNote {...cannot} />
         <CameraView />
         <div className="grid gap-(--grid-gap) md:grid-cols-2">
           <Card title={t('live.studio.devices')}>
@@ -68,7 +72,7 @@ export function Preflight({ room }: { room: StudioRoom }): ReactNode {
             className="lg:min-h-16! lg:text-lg!"
             icon={<Radio aria-hidden />}
             loading={busy}
-            disabled={!stream}
+            disabled={!stream || cannot.picture}
             onClick={() => void session.goLive(settings)}
           >
             {t('live.studio.goLive')}

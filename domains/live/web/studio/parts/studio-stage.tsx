@@ -6,6 +6,7 @@ import { VideoStage } from '#kit/ui/live/video-stage.tsx';
 import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { StudioRoom } from '../../../contract/index.ts';
+import { CannotSendNote } from '../../parts/cannot-send-note.tsx';
 import { OwnPicture, Picture } from '../../parts/picture.tsx';
 import { useNow } from '../../parts/use-now.ts';
 import { useGuestCameras, useStudio, useStudioCamera, useStudioSession } from '../session/studio-context.tsx';
@@ -23,7 +24,7 @@ export function StudioStage({ room }: { room: StudioRoom }): ReactNode {
   const t = useMessages();
   const session = useStudioSession();
   const { isMine } = useStudio();
-  const { stream, problem, sending, soundOn, pictureOn, stats } = useStudioCamera();
+  const { stream, problem, sending, soundOn, pictureOn, stats, unheard } = useStudioCamera();
   const guest = useGuestPicture();
   const [ownLarge, setOwnLarge] = useState(false);
   const [open, setOpen] = useState<'stop' | 'devices' | null>(null);
@@ -58,6 +59,8 @@ export function StudioStage({ room }: { room: StudioRoom }): ReactNode {
                 <Button onClick={() => setOpen('devices')}>{t('live.camera.lost.choose')}</Button>
               ) : null}
             </div>
+          ) : sending === 'unsupported' || unheard ? (
+            <CannotSendNote picture={sending === 'unsupported'} sound={unheard} />
           ) : sending === 'reconnecting' || sending === 'connecting' ? (
             <p role="status" className="glass rounded-full px-5 py-2.5 font-semibold text-sm">
               {t('live.studio.reconnecting')}
