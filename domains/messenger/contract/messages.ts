@@ -112,6 +112,7 @@ export const sendMessage = clientMessage({
   problems: [
     problems.channelMissing,
     problems.messagesOff,
+    problems.knownOnly,
     problems.channelBlocked,
     problems.cannotWrite,
     problems.guestRestricted,

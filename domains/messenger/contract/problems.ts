@@ -67,6 +67,13 @@ export const contactDetails = defineProblem('contact_details', 422, {
 });
 
 /** Data: `minutes`, after which the next one goes out. */
+export const knownOnly = defineProblem('known_only', 403, {
+  en: 'Only guests who are known here can write. Meet in a chat, then you can write.',
+  de: 'Hier können nur Gäste schreiben, die man schon kennt. Lernt euch im Chat kennen, dann kannst du schreiben.',
+  nl: 'Hier kunnen alleen bekende gasten schrijven. Ontmoet elkaar in een chat, dan kun je schrijven.',
+  es: 'Aquí solo pueden escribir quienes ya se conocen. Coincidid en un chat y podrás escribir.',
+});
+
 export const waitForAnswer = defineProblem('wait_for_answer', 429, {
   en: 'You have written several times without an answer yet. You can write again in {minutes} min.',
   de: 'Du hast schon mehrmals geschrieben und noch keine Antwort. In {minutes} Min. kannst du wieder schreiben.',

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { actorMissing } from '#domains/performers/contract/index.ts';
+import type { ActorRow } from '#domains/performers/server/index.ts';
 import { isBanned } from '#domains/performers/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -57,13 +58,26 @@ export async function channelOfPair(executor: Executor, guestId: number, actorId
   return row ?? null;
 }
 
+type Opener = Pick<ActorRow, 'id' | 'name' | 'freeMessages' | 'messagesFrom'>;
+
+const termsOf = ({ freeMessages, messagesFrom }: Opener) => ({
+  freeGiven: freeMessages,
+  onlyKnown: messagesFrom === 'known',
+});
+
+/** A performer's studio says something else of messages: so do all her channels. */
+export async function keepTerms({ performers }: Pick<Context, 'performers'>, tx: Tx, actorId: number): Promise<void> {
+  const actor = await performers.actor(tx, actorId);
+  if (actor) await tx.orm.update(channels).set(termsOf(actor)).where(eq(channels.actorId, actorId));
+}
+
 /** The channel of a pair, opened where there is none, and locked. */
 export async function openChannel(
   tx: Tx,
-  pair: { guestId: number; actorId: number; actorName: string; at: number },
+  { guestId, actor, at }: { guestId: number; actor: Opener; at: number },
 ): Promise<ChannelRow> {
-  const { guestId, actorId, actorName, at } = pair;
-  const row = { guestId, actorId, actorName, createdAt: new Date(at), lastAt: new Date(at) };
+  const { id: actorId, name: actorName } = actor;
+  const row = { guestId, actorId, actorName, ...termsOf(actor), createdAt: new Date(at), lastAt: new Date(at) };
   await tx.orm.insert(channels).values(row).onConflictDoNothing();
   const [channel] = await tx.orm
     .select()
@@ -86,8 +100,7 @@ export async function touchChannel(ctx: Context, guest: Guest, actorId: number):
   if (!actor || isBanned(actor, guest.country) || actorId === guest.accountId) throw new Problem(actorMissing);
   const at = kit.clock.now();
   return kit.db.transaction(async (tx) => {
-    const pair = { guestId: guest.accountId, actorId, actorName: actor.name, at };
-    const channel = await openChannel(tx, pair);
+    const channel = await openChannel(tx, { guestId: guest.accountId, actor, at });
     await welcomeGuest(ctx, tx, channel);
     const [row] = await tx.orm
       .update(channels)

@@ -17,7 +17,7 @@ export async function lineOfGift(ctx: Context, tx: Tx, given: PayloadOf<typeof g
   const actor = await ctx.performers.actor(tx, actorId);
   const look = (await ctx.gifts.describe(tx, [giftId])).get(giftId);
   if (!actor || !look || !(await ctx.identity.account(tx, guestId))) return;
-  const channel = await openChannel(tx, { guestId, actorId, actorName: actor.name, at: ctx.kit.clock.now() });
+  const channel = await openChannel(tx, { guestId, actor, at: ctx.kit.clock.now() });
   const key = `gift:${sendId}:${giftId}`;
   const same = and(eq(messages.channelId, channel.id), eq(messages.sender, 'guest'), eq(messages.key, key));
   if ((await tx.orm.select({ id: messages.id }).from(messages).where(same)).length > 0) return;

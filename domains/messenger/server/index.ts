@@ -14,7 +14,7 @@ import { notificationKinds, notificationsDomain } from '#domains/notifications/s
 import { oneClickEnded } from '#domains/payments/contract/events.ts';
 import { chargePlaces } from '#domains/payments/server/index.ts';
 import type { ActorCard } from '#domains/performers/contract/index.ts';
-import { actorMissing } from '#domains/performers/contract/index.ts';
+import { actorMissing, offerChanged } from '#domains/performers/contract/index.ts';
 import { freeMessages, performersDomain } from '#domains/performers/server/index.ts';
 import { saleKinds, salesDomain } from '#domains/sales/server/index.ts';
 import type { AccountCaller, Caller } from '#kit/contract/access.ts';
@@ -32,7 +32,7 @@ import type { ChannelFilter, MessengerChannel } from '../contract/index.ts';
 import * as contract from '../contract/index.ts';
 import { deleteMessage, editMessage, reactToMessage } from './change-message.ts';
 import type { ChannelRow } from './channel-row.ts';
-import { accountOf, channelFor, channelOfPair, otherSide, touchChannel } from './channel-row.ts';
+import { accountOf, channelFor, channelOfPair, keepTerms, otherSide, touchChannel } from './channel-row.ts';
 import { isOwnChannel, lineOfCharge } from './charge-lines.ts';
 import { assertSaid, contactWordHandlers } from './contact-words.ts';
 import type { Context } from './deps.ts';
@@ -76,6 +76,7 @@ export function createMessenger(kit: Kit, deps: Omit<Context, 'kit'>): Messenger
       ...reportHandlers(ctx),
       ...contactWordHandlers(ctx),
       ...mediaHandlers(ctx),
+      on(offerChanged, 'messenger.keep-terms', ({ actorId }, tx) => keepTerms(ctx, tx, actorId)),
       on(giftsSent, 'messenger.line-of-gift', (given, tx) => lineOfGift(ctx, tx, given)),
       ...inboxHandlers(ctx),
       work(contract.tellUnread, () => tellUnread(ctx)),
@@ -123,7 +124,7 @@ function readingHandlers(ctx: Context): Handler[] {
       const [actor] = await ctx.performers.cards(db, [params.actorId], caller);
       if (!actor) throw new Problem(actorMissing);
       const channel = await channelOfPair(db, caller.accountId, params.actorId);
-      const freeMessagesAmount = freeLeft(ctx, channel ?? { freeUsed: 0 });
+      const freeMessagesAmount = channel ? freeLeft(ctx, channel) : actor.prices.freeMessages;
       const messagePrice = actor.prices.message;
       const isMessagingFree = messagePrice === 0 || freeMessagesAmount > 0;
       return { actor, freeMessagesAmount, messagePrice, isMessagingFree };

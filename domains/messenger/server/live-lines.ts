@@ -21,7 +21,7 @@ async function channelOf(
 ): Promise<ChannelRow | null> {
   const actor = await ctx.performers.actor(tx, actorId);
   if (!actor || !(await ctx.identity.account(tx, guestId))) return null;
-  return openChannel(tx, { guestId, actorId, actorName: actor.name, at: ctx.kit.clock.now() });
+  return openChannel(tx, { guestId, actor, at: ctx.kit.clock.now() });
 }
 
 async function isThere(tx: Tx, channel: ChannelRow, sender: SenderType, key: string): Promise<boolean> {

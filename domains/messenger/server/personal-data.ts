@@ -51,6 +51,8 @@ export const messengerData: PersonalData = {
             'guestArchived',
             'guestBlocked',
             'freeUsed',
+            'freeGiven',
+            'onlyKnown',
             'spent',
             'massMuted',
             'guestNotifyAt',

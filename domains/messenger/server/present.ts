@@ -3,7 +3,7 @@ import type { ActorCard } from '#domains/performers/contract/index.ts';
 import type { Caller, Language } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { ChannelChange, MessengerChannel, MessengerContent, Side } from '../contract/index.ts';
-import { cannotWrite, channelBlocked, messagesOff } from '../contract/index.ts';
+import { cannotWrite, channelBlocked, knownOnly, messagesOff } from '../contract/index.ts';
 import type { ChannelRow } from './channel-row.ts';
 import type { Context } from './deps.ts';
 import { mediaOf, toMedia } from './media-view.ts';
@@ -13,8 +13,10 @@ import { messages } from './tables.ts';
 export type MessageRow = typeof messages.$inferSelect;
 
 /** Messages of a guest that still cost nothing in a channel. */
-export const freeLeft = ({ kit }: Pick<Context, 'kit'>, { freeUsed }: Pick<ChannelRow, 'freeUsed'>): number =>
-  Math.max(0, kit.config.of(messengerSettings).FREE_MESSAGES - freeUsed);
+export const freeLeft = (
+  { kit }: Pick<Context, 'kit'>,
+  { freeUsed, freeGiven }: Pick<ChannelRow, 'freeUsed' | 'freeGiven'>,
+): number => Math.max(0, (freeGiven ?? kit.config.of(messengerSettings).FREE_MESSAGES) - freeUsed);
 
 /** How far the other side has got, and read, what this side wrote. */
 const marksOf = (channel: ChannelRow, side: Side) =>
@@ -110,10 +112,15 @@ function toChannel(ctx: Context, row: ChannelRow, { card, blockedBy, now, langua
   };
 }
 
+/** Whether a guest is none of those a performer lets write to her. */
+export const isStranger = ({ onlyKnown, isAnswered }: Pick<ChannelRow, 'onlyKnown' | 'isAnswered'>): boolean =>
+  onlyKnown && !isAnswered;
+
 function closedFor(row: ChannelRow, price: number | null, blockedBy: ReadonlySet<number>): string | null {
   if (row.guestBlocked) return channelBlocked.code;
   if (blockedBy.has(row.actorId)) return cannotWrite.code;
-  return price === null ? messagesOff.code : null;
+  if (price === null) return messagesOff.code;
+  return isStranger(row) ? knownOnly.code : null;
 }
 
 /** How much of a message that is answered to stands over the answer, in characters. */

@@ -17,7 +17,7 @@ import { assertSaid } from './contact-words.ts';
 import type { Context } from './deps.ts';
 import { keepMedia, takeMedia } from './media-upload.ts';
 import type { MessageRow } from './present.ts';
-import { freeLeft } from './present.ts';
+import { freeLeft, isStranger } from './present.ts';
 import { assertReaches } from './reach.ts';
 import { messageByKey } from './statements.ts';
 import { messages } from './tables.ts';
@@ -165,9 +165,10 @@ function isSameMessage(before: MessageRow, { data, includedGifts }: SendRequest)
   return isSame && !isOther;
 }
 
-/** @throws Problem channel_blocked, cannot_write, guest_restricted, wait_for_answer */
+/** @throws Problem channel_blocked, cannot_write, guest_restricted, known_only, wait_for_answer */
 export async function assertMayWrite(ctx: Context, tx: Tx, channel: ChannelRow, side: Side): Promise<void> {
   await assertReaches(ctx, tx, channel, side);
+  if (side === 'guest' && isStranger(channel)) throw new Problem(contract.knownOnly);
   if (side === 'guest' && !channel.isAnswered) await assertPatient(ctx, tx, channel);
 }
 

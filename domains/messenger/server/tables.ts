@@ -55,7 +55,10 @@ export const channels = messenger.table(
     guestBlocked: boolean('guest_blocked').notNull().default(false),
     /** Messages of the guest that cost nothing because they were the first. */
     freeUsed: integer('free_used').notNull().default(0),
-    /** The performer has written in it: no stranger to each other. */
+    /** How many the performer gives, and whether strangers may write to her: as her studio says it. */
+    freeGiven: integer('free_given'),
+    onlyKnown: boolean('only_known').notNull().default(false),
+    /** The performer has written in it, or let the guest into a private chat: no strangers to each other. */
     isAnswered: boolean('is_answered').notNull().default(false),
     /** What the performer earned in it, hundredths of a coin. */
     earned: moneySum('earned'),

@@ -81,7 +81,8 @@ export async function writeMessage(
     guestUnread: unreadOf === 'guest' ? 1 : 0,
     notifyAt: unreadOf === 'guest' ? new Date(sentAt.getTime() + unreadFor) : null,
     actorUnread: unreadOf === 'actor' ? 1 : 0,
-    answers: said.sender === 'actor' && !isMany,
+    // Who lets somebody into a private chat knows them.
+    answers: (said.sender === 'actor' && !isMany) || said.type === 'chat_start',
     guestUnarchives: said.sender !== 'system',
     actorUnarchives: said.sender !== 'system' && !isMany,
   });

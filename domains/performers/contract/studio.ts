@@ -28,6 +28,25 @@ export const StudioPrices = z
   .meta({ id: 'StudioPrices' });
 export type StudioPrices = z.infer<typeof StudioPrices>;
 
+/** What a message may cost, in hundredths of a coin: nothing to twenty coins, in steps of a tenth; and how many may be free. */
+export const messageBounds = { least: 0, most: 20_00, step: 10, free: 20 } as const;
+
+/** Who may begin to write: everybody, or those alone to whom the performer has written or with whom she has chatted. */
+export const MessagesFrom = z.enum(['everybody', 'known']).meta({ id: 'MessagesFrom' });
+export type MessagesFrom = z.infer<typeof MessagesFrom>;
+
+/** What a performer asks of messages. */
+export const StudioMessages = z
+  .object({
+    /** Hundredths of a coin; null: none are taken. */
+    price: z.int().min(messageBounds.least).max(messageBounds.most).multipleOf(messageBounds.step).nullable(),
+    /** How many cost each guest nothing; null: as many as the platform gives. */
+    free: z.int().min(0).max(messageBounds.free).nullable(),
+    from: MessagesFrom,
+  })
+  .meta({ id: 'StudioMessages' });
+export type StudioMessages = z.infer<typeof StudioMessages>;
+
 const dayMinutes = 24 * 60;
 
 /**
@@ -75,6 +94,7 @@ export const StudioProfile = z
     /** Sunday is day 0. */
     schedule: z.array(StudioStretch).max(7 * stretchesOfDay),
     prices: StudioPrices,
+    messages: StudioMessages,
     avatar: Picture.nullable(),
     pictures: z.array(Picture),
     /** Those for members of the fan club alone. */
@@ -100,7 +120,7 @@ export const updateStudioProfile = route({
   path: 'studio/profile',
   summary: 'Changes the parts that are given. Prices apply to chats that start from now on.',
   access: only('performer'),
-  stepUp: { whenChanging: ['prices'] },
+  stepUp: { whenChanging: ['prices', 'messages'] },
   body: StudioProfile.omit({
     name: true,
     avatar: true,

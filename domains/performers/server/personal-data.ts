@@ -56,6 +56,8 @@ export const performersData: PersonalData = {
             'priceVoyeur',
             'priceMulti',
             'priceMessage',
+            'freeMessages',
+            'messagesFrom',
             'avatar',
             'cover',
             'poster',

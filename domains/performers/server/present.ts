@@ -64,6 +64,7 @@ const prices = [
   'priceVoyeur',
   'priceMulti',
   'priceMessage',
+  'freeMessages',
 ] as const;
 
 const stateFields: Makers<State> = {
@@ -193,5 +194,10 @@ export function chatPricesOf(
 }
 
 function pricesOf(row: Pick<ActorRow, (typeof prices)[number]>, { freeMessages }: Making): ActorPrices {
-  return { id: row.id, ...chatPricesOf(row), message: row.priceMessage, freeMessages: freeMessages() };
+  return {
+    id: row.id,
+    ...chatPricesOf(row),
+    message: row.priceMessage,
+    freeMessages: row.freeMessages ?? freeMessages(),
+  };
 }

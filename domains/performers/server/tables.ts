@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '#kit/db/schema/columns.ts';
-import type { LocalisedText, MoodIn, NewPictureKind } from '../contract/index.ts';
+import type { LocalisedText, MessagesFrom, MoodIn, NewPictureKind } from '../contract/index.ts';
 
 export const performers = pgSchema('performers');
 
@@ -51,6 +51,9 @@ export const actors = performers.table(
     priceVoyeur: integer('price_voyeur'),
     priceMulti: integer('price_multi'),
     priceMessage: integer('price_message'),
+    /** Messages that cost each guest nothing; null: as many as the platform gives. */
+    freeMessages: integer('free_messages'),
+    messagesFrom: text('messages_from').$type<MessagesFrom>().notNull().default('everybody'),
     favoriteCount: integer('favorite_count').notNull().default(0),
     avatar: jsonb('avatar').$type<PictureColumn>(),
     cover: jsonb('cover').$type<PictureColumn>(),

@@ -15,7 +15,7 @@ type Context = Pick<Kit, 'db' | 'clock'>;
 type Change = Partial<Omit<StudioProfile, 'name' | 'avatar' | 'pictures' | 'memberPictures' | 'newPictures'>>;
 
 /** What guests can buy, and what a room begins with. */
-const offer = ['prices', 'autoAccept', 'freeChatByDefault', 'voyeurAllowed', 'livePreviewAllowed'] as const;
+const offer = ['prices', 'messages', 'autoAccept', 'freeChatByDefault', 'voyeurAllowed', 'livePreviewAllowed'] as const;
 
 /** The performer's own profile. Throws `actor_not_found` for an account without one. */
 export async function readProfile(
@@ -46,6 +46,7 @@ export async function readProfile(
       voyeur: row.priceVoyeur,
       multi: row.priceMulti,
     },
+    messages: { price: row.priceMessage, free: row.freeMessages, from: row.messagesFrom },
     avatar: presenter.picture(row.avatar, 'avatar'),
     pictures: pictures.map(presenter.sedcard),
     memberPictures: (await findMemberPictures(db, actorId)).map(presenter.memberPicture),
@@ -69,7 +70,7 @@ export async function updateProfile(
   const known = change.categories
     ? await db.orm.select({ slug: categories.slug }).from(categories).orderBy(asc(categories.slug))
     : [];
-  const { prices, categories: chosen, ...plain } = change;
+  const { prices, messages, categories: chosen, ...plain } = change;
   const values = {
     ...plain,
     ...moodChange(plain, clock.now()),
@@ -83,6 +84,7 @@ export async function updateProfile(
           priceMulti: prices.multi,
         }
       : {}),
+    ...(messages ? { priceMessage: messages.price, freeMessages: messages.free, messagesFrom: messages.from } : {}),
   };
   if (Object.keys(values).length > 0) {
     await db.transaction(async (tx) => {

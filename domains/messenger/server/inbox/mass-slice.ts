@@ -101,7 +101,7 @@ async function sendTo(ctx: Context, tx: Tx, mass: Mass, guestId: number): Promis
   if (!actor || saysNothing || origin?.goneAt || !(await isInGoodStanding(ctx, tx, mass, guestId)))
     return { state: 'skipped' };
   const at = ctx.kit.clock.now();
-  const channel = await openChannel(tx, { guestId, actorId, actorName: actor.name, at });
+  const channel = await openChannel(tx, { guestId, actor, at });
   if (!(await wantsIt(ctx, tx, channel))) return { state: 'skipped' };
   const copy = origin && (await copyFor(ctx, tx, origin, channel.id));
   const { message } = await writeMessage(

@@ -36,6 +36,5 @@ export async function welcomeFan(
   const [welcome] = await tx.orm.select({ actorId: welcomes.actorId }).from(welcomes).where(on);
   const actor = welcome && (await ctx.performers.actor(tx, actorId));
   if (!actor || !(await ctx.identity.account(tx, guestId))) return;
-  const pair = { guestId, actorId, actorName: actor.name, at: ctx.kit.clock.now() };
-  await welcomeGuest(ctx, tx, await openChannel(tx, pair));
+  await welcomeGuest(ctx, tx, await openChannel(tx, { guestId, actor, at: ctx.kit.clock.now() }));
 }

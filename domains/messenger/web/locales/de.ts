@@ -87,6 +87,7 @@ export const de: Record<keyof typeof en, string> = {
   'messenger.closed.channel_blocked': 'Du hast diese Unterhaltung gesperrt.',
   'messenger.closed.cannot_write': 'Hier kannst du nicht schreiben.',
   'messenger.closed.messages_off': 'Hier werden gerade keine Nachrichten angenommen.',
+  'messenger.closed.known_only': 'Hier können nur Gäste schreiben, die man schon kennt. Lernt euch im Chat kennen.',
   'messenger.chatStart': 'Live-Chat begonnen',
   'messenger.chatOver': 'Live-Chat beendet',
   'messenger.chatEnd': '{minutes, plural, one {Live-Chat, # Minute} other {Live-Chat, # Minuten}}',

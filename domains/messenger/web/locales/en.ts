@@ -85,6 +85,7 @@ export const en = {
   'messenger.closed.channel_blocked': 'You have blocked this conversation.',
   'messenger.closed.cannot_write': 'You cannot write here.',
   'messenger.closed.messages_off': 'No messages are taken here right now.',
+  'messenger.closed.known_only': 'Only guests who are known here can write. Meet in a chat, then you can write.',
   'messenger.chatStart': 'Live chat began',
   'messenger.chatOver': 'Live chat ended',
   'messenger.chatEnd': '{minutes, plural, one {Live chat, # minute} other {Live chat, # minutes}}',

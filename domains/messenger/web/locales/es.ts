@@ -88,6 +88,7 @@ export const es: Record<keyof typeof en, string> = {
   'messenger.closed.channel_blocked': 'Has bloqueado esta conversación.',
   'messenger.closed.cannot_write': 'Aquí no puedes escribir.',
   'messenger.closed.messages_off': 'Ahora mismo no acepta mensajes.',
+  'messenger.closed.known_only': 'Aquí solo escriben quienes ya se conocen. Coincidid en un chat.',
   'messenger.chatStart': 'Empezó el chat en directo',
   'messenger.chatOver': 'Terminó el chat en directo',
   'messenger.chatEnd': '{minutes, plural, one {Chat en directo, # minuto} other {Chat en directo, # minutos}}',

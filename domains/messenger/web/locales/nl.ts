@@ -87,6 +87,7 @@ export const nl: Record<keyof typeof en, string> = {
   'messenger.closed.channel_blocked': 'Je hebt dit gesprek geblokkeerd.',
   'messenger.closed.cannot_write': 'Hier kun je niet schrijven.',
   'messenger.closed.messages_off': 'Hier worden nu geen berichten aangenomen.',
+  'messenger.closed.known_only': 'Hier kunnen alleen bekende gasten schrijven. Ontmoet elkaar in een chat.',
   'messenger.chatStart': 'Livechat begonnen',
   'messenger.chatOver': 'Livechat beëindigd',
   'messenger.chatEnd': '{minutes, plural, one {Livechat, # minuut} other {Livechat, # minuten}}',

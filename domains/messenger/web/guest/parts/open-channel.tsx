@@ -226,4 +226,5 @@ const closedWords: Readonly<Record<string, MessageKey>> = {
   channel_blocked: 'messenger.closed.channel_blocked',
   cannot_write: 'messenger.closed.cannot_write',
   messages_off: 'messenger.closed.messages_off',
+  known_only: 'messenger.closed.known_only',
 };

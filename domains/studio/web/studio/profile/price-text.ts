@@ -21,22 +21,27 @@ export const priceNames = Object.keys(soldAs) as PriceName[];
 export type Shares = readonly { readonly kind: string; readonly percent: number }[];
 
 /** What the performer earns of a price, in hundredths of a coin, rounded down as sales do; null while the share is unknown. */
-export function earnedOf(shares: Shares | null, name: PriceName, price: number): number | null {
-  const share = shares?.find(({ kind }) => kind === soldAs[name]);
+export const earnedOf = (shares: Shares | null, name: PriceName, price: number): number | null =>
+  partOf(shares, soldAs[name], price);
+
+/** The same of what is sold as a kind. */
+export function partOf(shares: Shares | null, sold: string, price: number): number | null {
+  const share = shares?.find(({ kind }) => kind === sold);
   return share ? Math.floor((price * share.percent) / 100) : null;
 }
+
+type PriceBounds = Readonly<Record<'least' | 'most' | 'step', number>>;
 
 /** The bounds of a price a minute in hundredths of a coin (performers' contract). */
 export const priceBounds = { least: 50, most: 10_000, step: 10 } as const;
 
 /** Hundredths of a coin that may be saved; null for an empty box, which offers nothing. */
-export function readPrice(text: string): number | null | 'wrong' {
+export function readPrice(text: string, bounds: PriceBounds = priceBounds): number | null | 'wrong' {
   const read = readEntry(text, priceEntry);
   if ('empty' in read) return null;
-  return 'value' in read && isPrice(read.value) ? read.value : 'wrong';
+  return 'value' in read && isPrice(read.value, bounds) ? read.value : 'wrong';
 }
 
-function isPrice(hundredths: number): boolean {
-  const { least, most, step } = priceBounds;
+function isPrice(hundredths: number, { least, most, step }: PriceBounds): boolean {
   return hundredths >= least && hundredths <= most && hundredths % step === 0;
 }

@@ -3,6 +3,7 @@ import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
+import { Earned } from './earned.tsx';
 import type { PriceName, Shares } from './price-text.ts';
 import { earnedOf, priceBounds, priceEntry, priceNames, readPrice } from './price-text.ts';
 
@@ -62,17 +63,5 @@ export function Prices({
         })}
       </div>
     </Card>
-  );
-}
-
-/** What of a minute is the performer's, beside what guests pay. */
-function Earned({ hundredths }: { hundredths: number }): ReactNode {
-  const t = useMessages();
-  const { amount, money } = usePrice()(hundredths);
-  const both = money === undefined ? amount : `${amount} (${money})`;
-  return (
-    <span translate="no" className="tabular block font-semibold text-ink">
-      {t('studio.studio.price.yours', { amount: both })}
-    </span>
   );
 }

@@ -11,6 +11,8 @@ import { useApi } from '#kit/web/live/api.tsx';
 import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { Chips } from './chips.tsx';
 import { Countries } from './countries.tsx';
+import type { MessageTexts } from './message-terms.tsx';
+import { MessageTerms, readMessagePrice } from './message-terms.tsx';
 import { Pictures } from './pictures.tsx';
 import type { PriceName, Shares } from './price-text.ts';
 import { priceEntry, priceNames, readPrice } from './price-text.ts';
@@ -43,6 +45,10 @@ export function ProfileForm({
         priceNames.map((name) => [name, writeEntry(loaded.prices[name], priceEntry, language)] as const),
       ) as PriceTexts,
   );
+  const [messages, setMessages] = useState<MessageTexts>(() => ({
+    ...loaded.messages,
+    price: writeEntry(loaded.messages.price, priceEntry, language),
+  }));
   const [state, setState] = useState<'clean' | 'changed' | 'saving' | 'saved'>('clean');
   const [problem, setProblem] = useState<ProblemBody | null>(null);
   const change = (part: Partial<StudioProfile>): void => {
@@ -50,15 +56,24 @@ export function ProfileForm({
     setState('changed');
   };
   const wrong = priceNames.filter((name) => readPrice(prices[name]) === 'wrong');
+  const messagePrice = readMessagePrice(messages.price);
+  const isWrong = wrong.length > 0 || messagePrice === 'wrong';
   /** Prices are sent only when they change: a change asks who it is, and the rest does not. */
   const pricesToSave = (): Partial<Pick<StudioProfile, 'prices'>> => {
     const next = Object.fromEntries(priceNames.map((name) => [name, readPrice(prices[name])] as const));
     const isSame = priceNames.every((name) => next[name] === profile.prices[name]);
     return isSame ? {} : { prices: next as StudioProfile['prices'] };
   };
+  const messagesToSave = (): Partial<Pick<StudioProfile, 'messages'>> => {
+    if (messagePrice === 'wrong') return {};
+    const next = { price: messagePrice, free: messages.free, from: messages.from };
+    const before = profile.messages;
+    const isSame = next.price === before.price && next.free === before.free && next.from === before.from;
+    return isSame ? {} : { messages: next };
+  };
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (wrong.length > 0) return;
+    if (isWrong) return;
     setState('saving');
     const { headline, about, languages, bannedCountryCodes, autoAccept, schedule } = profile;
     const { freeChatByDefault, voyeurAllowed, livePreviewAllowed } = profile;
@@ -75,9 +90,10 @@ export function ProfileForm({
         livePreviewAllowed,
         schedule,
         ...pricesToSave(),
+        ...messagesToSave(),
       },
     });
-    if (saved.ok) setProfile((before) => ({ ...before, prices: saved.data.prices }));
+    if (saved.ok) setProfile((before) => ({ ...before, prices: saved.data.prices, messages: saved.data.messages }));
     setProblem(saved.ok ? null : saved.problem);
     setState(saved.ok ? 'saved' : 'changed');
   };
@@ -95,34 +111,44 @@ export function ProfileForm({
             setState('changed');
           }}
         />
-        <Card title={t('studio.studio.show')} description={t('studio.studio.profile.defaults')}>
-          <div className="-my-2 grid divide-y divide-line">
-            <Switch
-              label={t('studio.studio.freeChat')}
-              hint={t('studio.studio.freeChat.hint')}
-              checked={profile.freeChatByDefault}
-              onChange={(event) => change({ freeChatByDefault: event.currentTarget.checked })}
-            />
-            <Switch
-              label={t('studio.studio.autoAccept')}
-              hint={t('studio.studio.autoAccept.hint')}
-              checked={profile.autoAccept}
-              onChange={(event) => change({ autoAccept: event.currentTarget.checked })}
-            />
-            <Switch
-              label={t('studio.studio.voyeur')}
-              hint={t('studio.studio.voyeur.hint')}
-              checked={profile.voyeurAllowed}
-              onChange={(event) => change({ voyeurAllowed: event.currentTarget.checked })}
-            />
-            <Switch
-              label={t('studio.studio.livePreview')}
-              hint={t('studio.studio.livePreview.hint')}
-              checked={profile.livePreviewAllowed}
-              onChange={(event) => change({ livePreviewAllowed: event.currentTarget.checked })}
-            />
-          </div>
-        </Card>
+        <div className="grid gap-(--grid-gap)">
+          <MessageTerms
+            texts={messages}
+            shares={shares}
+            onChange={(part) => {
+              setMessages((before) => ({ ...before, ...part }));
+              setState('changed');
+            }}
+          />
+          <Card title={t('studio.studio.show')} description={t('studio.studio.profile.defaults')}>
+            <div className="-my-2 grid divide-y divide-line">
+              <Switch
+                label={t('studio.studio.freeChat')}
+                hint={t('studio.studio.freeChat.hint')}
+                checked={profile.freeChatByDefault}
+                onChange={(event) => change({ freeChatByDefault: event.currentTarget.checked })}
+              />
+              <Switch
+                label={t('studio.studio.autoAccept')}
+                hint={t('studio.studio.autoAccept.hint')}
+                checked={profile.autoAccept}
+                onChange={(event) => change({ autoAccept: event.currentTarget.checked })}
+              />
+              <Switch
+                label={t('studio.studio.voyeur')}
+                hint={t('studio.studio.voyeur.hint')}
+                checked={profile.voyeurAllowed}
+                onChange={(event) => change({ voyeurAllowed: event.currentTarget.checked })}
+              />
+              <Switch
+                label={t('studio.studio.livePreview')}
+                hint={t('studio.studio.livePreview.hint')}
+                checked={profile.livePreviewAllowed}
+                onChange={(event) => change({ livePreviewAllowed: event.currentTarget.checked })}
+              />
+            </div>
+          </Card>
+        </div>
       </div>
       <Texts headline={profile.headline} about={profile.about} errorOf={errorOf} onChange={(part) => change(part)} />
       <div className="grid items-start gap-(--grid-gap) lg:grid-cols-2">
@@ -163,7 +189,7 @@ export function ProfileForm({
         <p role="status" className="min-w-0 flex-1 text-sm">
           {problem ? (
             <span className="text-danger">{problem.title}</span>
-          ) : wrong.length > 0 ? (
+          ) : isWrong ? (
             <span className="text-danger">{t('studio.studio.profile.wrong')}</span>
           ) : state === 'saved' ? (
             <span className="text-success">{t('studio.studio.profile.saved')}</span>
@@ -175,7 +201,7 @@ export function ProfileForm({
           type="submit"
           variant="primary"
           loading={state === 'saving'}
-          disabled={state === 'clean' || state === 'saved' || wrong.length > 0}
+          disabled={state === 'clean' || state === 'saved' || isWrong}
         >
           {t('studio.studio.profile.save')}
         </Button>
