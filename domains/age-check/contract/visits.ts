@@ -3,10 +3,11 @@ import { authenticationResponse } from '#domains/identity/contract/passkey-route
 import { passkeyRefused } from '#domains/identity/contract/problems.ts';
 import { loggedIn } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
+import { typedText } from '#kit/contract/typed-text.ts';
 import { AgeCheckView } from './avs.ts';
 import { pinMissing, pinTooEasy, pinWaits, pinWrong } from './problems.ts';
 
-const pin = z.string().length(6).regex(/^\d+$/);
+const pin = typedText('code').length(6).regex(/^\d+$/);
 const limit = { points: 30, seconds: 3600, per: 'subject' } as const;
 
 export const setAgePin = route({

@@ -1,3 +1,4 @@
+import { ownValue } from '#kit/records/own-value.ts';
 import { toPlainLetters } from '#kit/text/confusables.ts';
 import { namesNumber } from './contact-numbers.ts';
 
@@ -58,7 +59,7 @@ function readings(plain: string): string[] {
   const joined = joins.map((join) => plain.replace(drawnApart, (letters) => join(letters.replace(/[^\p{L}]/gu, ''))));
   const asLetters = joined.map((text) =>
     text.replace(/[\p{L}\d@$]+/gu, (chunk) =>
-      /\p{L}/u.test(chunk) ? chunk.replace(/[013457@$]/g, (sign) => passing[sign] ?? sign) : chunk,
+      /\p{L}/u.test(chunk) ? chunk.replace(/[013457@$]/g, (sign) => ownValue(passing, sign) ?? sign) : chunk,
     ),
   );
   return [...new Set([plain, ...joined, ...asLetters, toPlainLetters(plain)])];

@@ -1,3 +1,5 @@
+import { ownValue } from '#kit/records/own-value.ts';
+
 /** Figures as words in the four languages, without accents. */
 const figures: readonly (readonly string[])[] = [
   ['null', 'zero', 'nul', 'cero'],
@@ -56,7 +58,7 @@ function read(chunk: string): Omit<Group, 'before'> | null {
     return { figures: said, words: true };
   }
   if (!/^[\doil|z]+$/.test(chunk) || !/\d/.test(chunk)) return null;
-  return { figures: chunk.replace(/[oil|z]/g, (sign) => alike[sign] ?? sign), words: false };
+  return { figures: chunk.replace(/[oil|z]/g, (sign) => ownValue(alike, sign) ?? sign), words: false };
 }
 
 /** Figures that nothing but separators stand between. A comma parts numbers of several figures: that is a list. */
