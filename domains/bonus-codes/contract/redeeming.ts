@@ -12,6 +12,7 @@ export const redeemReasons = [
   'ok',
   'unknown',
   'notLoggedIn',
+  'guestsOnly',
   'paused',
   'notYet',
   'expired',

@@ -20,9 +20,19 @@ export function stateOf(campaign: CampaignRow, now: number): 'draft' | 'running'
 
 const inTime = { draft: 'paused', running: null, paused: 'paused', coming: 'notYet', over: 'expired' } as const;
 
+/** Whether an account is a guest's and nobody's who performs or works here. */
+export async function isGuestAlone(
+  { identity }: Pick<Context, 'identity'>,
+  executor: Executor,
+  accountId: number,
+): Promise<boolean> {
+  const account = await identity.account(executor, accountId);
+  return account?.roles.every((role) => role === 'guest') ?? false;
+}
+
 /** Why somebody cannot redeem a code now; `ok` when they can. Who redeems holds the rows' locks. */
 export async function reasonFor(
-  ctx: Pick<Context, 'kit' | 'ledger' | 'phoneVerification'>,
+  ctx: Pick<Context, 'kit' | 'identity' | 'ledger' | 'phoneVerification'>,
   executor: Executor,
   caller: Pick<Caller, 'accountId' | 'country'>,
   { campaign, code }: { readonly campaign: CampaignRow; readonly code: CodeRow | null },
@@ -31,6 +41,7 @@ export async function reasonFor(
   if (notNow) return notNow;
   if (caller.accountId === null) return 'notLoggedIn';
   const guestId = caller.accountId;
+  if (!(await isGuestAlone(ctx, executor, guestId))) return 'guestsOnly';
   const [own] = await executor.orm
     .select({ times: count() })
     .from(redemptions)

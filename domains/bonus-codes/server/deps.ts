@@ -12,7 +12,7 @@ import type { Kit } from '#kit/server/kit.ts';
 export interface Context {
   readonly kit: Kit;
   readonly gifts: Pick<Gifts, 'grant' | 'priceOf' | 'takeBack'>;
-  readonly identity: Pick<Identity, 'account'>;
+  readonly identity: Pick<Identity, 'account' | 'lastCountry'>;
   readonly ledger: Pick<Ledger, 'post' | 'guestFunds'>;
   readonly payments: Pick<Payments, 'addExtra'>;
   readonly performers: Pick<Performers, 'usualPrices'>;

@@ -7,7 +7,9 @@ import { ledgerDomain } from '#domains/ledger/server/index.ts';
 import { topUpPaid, topUpTakenBack } from '#domains/payments/contract/events.ts';
 import { paymentsDomain, topUpExtras } from '#domains/payments/server/index.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
+import { phoneProven } from '#domains/phone-verification/contract/index.ts';
 import { phoneVerificationDomain } from '#domains/phone-verification/server/index.ts';
+import { subscriptionEvents } from '#domains/subscriptions/contract/index.ts';
 import { subscriptionsDomain } from '#domains/subscriptions/server/index.ts';
 import { vouchersDomain } from '#domains/vouchers/server/index.ts';
 import type { AccountCaller, VisitorCaller } from '#kit/contract/access.ts';
@@ -24,7 +26,7 @@ import { reasonFor } from './conditions.ts';
 import type { Context } from './deps.ts';
 import { guarded } from './guesses.ts';
 import { officeHandlers } from './office.ts';
-import { keepOpened, openedCode } from './opened.ts';
+import { keepOpened, openedCode, openedIn } from './opened.ts';
 import { bonusCodesData } from './personal-data.ts';
 import { findCode, giveWelcome, redeemCode } from './redeem.ts';
 import { redemptions } from './tables.ts';
@@ -83,7 +85,11 @@ export function createBonusCodes(kit: Kit, deps: Omit<Context, 'kit'>): BonusCod
       ...officeHandlers(ctx),
       on(topUpPaid, 'bonus-codes.add-to-top-up', (topUp, tx) => addToTopUp(ctx, tx, topUp)),
       on(topUpTakenBack, 'bonus-codes.take-back-with-top-up', (back, tx) => takeBackWithTopUp(ctx, tx, back)),
-      on(emailVerified, 'bonus-codes.welcome', ({ accountId }, tx) => giveWelcome(ctx, tx, accountId)),
+      on(emailVerified, 'bonus-codes.welcome', ({ accountId }, tx) => giveWelcome(ctx, tx, accountId, 'address')),
+      on(phoneProven, 'bonus-codes.welcome-with-phone', ({ guestId }, tx) => giveWelcome(ctx, tx, guestId, 'phone')),
+      on(subscriptionEvents.changed, 'bonus-codes.welcome-vips', async ({ guestId, kind, isStarted }, tx) => {
+        if (kind === 'vip' && isStarted) await giveWelcome(ctx, tx, guestId, 'vip');
+      }),
       ...declare([contract.bonusCodeRedeemed, contract.welcomeBonusRedeemed]),
     ],
     openedCode: (executor, guestId) => openedCode(ctx, executor, guestId),
@@ -93,8 +99,10 @@ export function createBonusCodes(kit: Kit, deps: Omit<Context, 'kit'>): BonusCod
 /** Most guests opened no code: every page asks, and nothing is read again before something of this domain has changed. */
 function keptCode(own: BonusCodes, kit: Kit) {
   const kept = keptByAccount(kit, 'bonus_codes.opened', (guestId) => own.openedCode(kit.db, guestId));
-  return async ({ accountId }: { readonly accountId: number | null }) =>
-    accountId === null ? {} : { bonusCode: await kept(accountId) };
+  return async ({ accountId, country }: { readonly accountId: number | null; readonly country: string | null }) => {
+    const opened = accountId === null ? null : await kept(accountId);
+    return opened === null ? {} : { bonusCode: openedIn(opened, country) };
+  };
 }
 
 /** The domain as the application lists it. */

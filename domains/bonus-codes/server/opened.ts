@@ -15,8 +15,17 @@ export async function keepOpened({ kit }: Pick<Context, 'kit'>, guestId: number,
     .onConflictDoUpdate({ target: opened.guestId, set: { codeId, at } });
 }
 
-/** The code a guest opened last, and whether they can redeem it now; null for none. */
-export async function openedCode(ctx: Context, executor: Executor, guestId: number): Promise<UrlBonusCode | null> {
+/** The code a guest opened last, and whether they can redeem it now in one of its countries (none: everywhere). */
+export type OpenedCode = UrlBonusCode & { readonly countries: readonly string[] };
+
+/** The same for where the guest is now. */
+export const openedIn = ({ code, isRedeemable, countries }: OpenedCode, country: string | null): UrlBonusCode => ({
+  code,
+  isRedeemable: isRedeemable && (countries.length === 0 || countries.includes(country ?? '')),
+});
+
+/** The code a guest opened last, apart from where they are; null for none. */
+export async function openedCode(ctx: Context, executor: Executor, guestId: number): Promise<OpenedCode | null> {
   const [row] = await executor.orm
     .select({ campaign: campaigns, code: codes })
     .from(opened)
@@ -24,6 +33,7 @@ export async function openedCode(ctx: Context, executor: Executor, guestId: numb
     .innerJoin(campaigns, eq(campaigns.id, codes.campaignId))
     .where(eq(opened.guestId, guestId));
   if (!row) return null;
-  const caller: Pick<AccountCaller, 'accountId' | 'country'> = { accountId: guestId, country: null };
-  return { code: row.code.code, isRedeemable: (await reasonFor(ctx, executor, caller, row)) === 'ok' };
+  const { countries } = row.campaign;
+  const caller: Pick<AccountCaller, 'accountId' | 'country'> = { accountId: guestId, country: countries[0] ?? null };
+  return { code: row.code.code, isRedeemable: (await reasonFor(ctx, executor, caller, row)) === 'ok', countries };
 }

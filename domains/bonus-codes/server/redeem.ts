@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { assertMoney, moneyRefusal } from '#domains/access/server/index.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
@@ -53,18 +53,33 @@ export async function redeemCode(ctx: Context, caller: AccountCaller, text: stri
   });
 }
 
-/** Gives the welcome bonuses that run to a guest who has proven their address; each once. Performers get none, nor whose account is closed. */
-export async function giveWelcome(ctx: Context, tx: Tx, guestId: number): Promise<void> {
+/** What a guest has just proven or become: the campaigns that ask for it are asked about then. */
+const asksFor = {
+  address: undefined,
+  phone: eq(campaigns.requireMobileAuth, true),
+  vip: eq(campaigns.vip, true),
+} as const;
+
+/**
+ * Gives the welcome bonuses that run to a guest who has proven their address; each once. One that asks for more (a proven phone, VIP) comes
+ * as soon as that is so; a country is where the guest was last. Performers get none, nor whose money does not move.
+ */
+export async function giveWelcome(ctx: Context, tx: Tx, guestId: number, met: keyof typeof asksFor): Promise<void> {
   const account = await ctx.identity.account(tx, guestId);
-  if (!account?.roles.includes('guest') || (await moneyRefusal(ctx.kit, tx, guestId, 'receive')) !== null) return;
+  if (!account?.emailVerified || (await moneyRefusal(ctx.kit, tx, guestId, 'receive')) !== null) return;
+  const had = tx.orm
+    .select({ id: redemptions.campaignId })
+    .from(redemptions)
+    .where(and(eq(redemptions.guestId, guestId), isNull(redemptions.codeId)));
+  const country = await ctx.identity.lastCountry(tx, guestId);
   const rows = await tx.orm
     .select()
     .from(campaigns)
-    .where(eq(campaigns.isWelcome, true))
+    .where(and(eq(campaigns.isWelcome, true), asksFor[met], notInArray(campaigns.id, had)))
     .orderBy(campaigns.id)
     .for('update');
   for (const campaign of rows) {
-    const reason = await reasonFor(ctx, tx, { accountId: guestId, country: null }, { campaign, code: null });
+    const reason = await reasonFor(ctx, tx, { accountId: guestId, country }, { campaign, code: null });
     if (reason !== 'ok') continue;
     const { bonus } = await give(ctx, tx, guestId, { campaign, code: null });
     const { benefits } = bonus;

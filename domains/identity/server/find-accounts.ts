@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, count, desc, eq, getTableColumns, gt, gte, inArray, max, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, max, or, sql } from 'drizzle-orm';
 import type { Language, Role } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { holdsPart } from '#kit/db/query/holds-part.ts';
@@ -102,4 +102,15 @@ export async function accountStanding(executor: Executor, id: number, now: numbe
     lastSeenAt: seen?.lastSeenAt ?? null,
     country: seen?.country ?? null,
   };
+}
+
+/** Where an account was last, by its session that was seen latest; null where nobody knows. */
+export async function lastCountry({ orm }: Executor, accountId: number): Promise<string | null> {
+  const [row] = await orm
+    .select({ country: sessions.country })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isNotNull(sessions.country)))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(1);
+  return row?.country ?? null;
 }

@@ -24,7 +24,7 @@ import { deleteExpiredRows } from './delete-expired.ts';
 import type { SessionEnd } from './end-sessions.ts';
 import { createEndSessions, sessionIdsOf } from './end-sessions.ts';
 import type { AccountQuery, AccountStanding } from './find-accounts.ts';
-import { accountStanding, accountsMeant, guestsSince, pageAccounts } from './find-accounts.ts';
+import { accountStanding, accountsMeant, guestsSince, lastCountry, pageAccounts } from './find-accounts.ts';
 import { signUpGoal } from './goals.ts';
 import { createProofs } from './guess-proof.ts';
 import { knownDevices } from './known-device.ts';
@@ -76,6 +76,8 @@ export interface Identity extends DomainServer {
   ): Promise<number>;
   account(executor: Executor, id: number): Promise<AccountFacts | null>;
   accounts(executor: Executor, ids: readonly number[]): Promise<AccountFacts[]>;
+  /** Where an account was last, by its session that was seen latest; null where nobody knows. */
+  lastCountry(executor: Executor, id: number): Promise<string | null>;
   /** Which of some numbers are accounts. */
   existingAmong(executor: Executor, ids: readonly number[]): Promise<number[]>;
   /** The accounts that claim an address, verified or not: several may. */
@@ -171,6 +173,7 @@ export function createIdentity(kit: Kit): Identity {
         .where(inArray(accounts.id, [...ids]));
       return rows.map(factsOf);
     },
+    lastCountry,
     existingAmong,
     accountsWithEmail: accountsClaiming,
     async pageAccounts(executor, wanted, request) {

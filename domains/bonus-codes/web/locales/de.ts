@@ -27,6 +27,7 @@ export const de = {
   'bonus-codes.reason.usedUp': 'Dieser Code ist aufgebraucht.',
   'bonus-codes.reason.alreadyRedeemed': 'Du hast diesen Code schon eingelöst.',
   'bonus-codes.reason.country': 'Dieser Code gilt nicht in deinem Land.',
+  'bonus-codes.reason.guestsOnly': 'Codes sind für Gäste. Wer hier auftritt oder arbeitet, löst keine ein.',
   'bonus-codes.reason.firstPurchaseOnly': 'Dieser Code gilt nur vor der ersten Aufladung.',
   'bonus-codes.reason.mobileAuth':
     'Dieser Code braucht eine bestätigte Mobilnummer. Bestätige deine und löse ihn dann ein.',

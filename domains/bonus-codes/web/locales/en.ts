@@ -25,6 +25,7 @@ export const en = {
   'bonus-codes.reason.usedUp': 'This code is used up.',
   'bonus-codes.reason.alreadyRedeemed': 'You have redeemed this code already.',
   'bonus-codes.reason.country': 'This code is not for your country.',
+  'bonus-codes.reason.guestsOnly': 'Codes are for guests. Performers and staff redeem none.',
   'bonus-codes.reason.firstPurchaseOnly': 'This code is for a first top-up only.',
   'bonus-codes.reason.mobileAuth': 'This code needs a proven mobile number. Prove yours and redeem it then.',
   'bonus-codes.reason.vip': 'This code is for VIP members.',

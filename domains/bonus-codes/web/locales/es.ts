@@ -27,6 +27,7 @@ export const es = {
   'bonus-codes.reason.usedUp': 'Este código está agotado.',
   'bonus-codes.reason.alreadyRedeemed': 'Ya has canjeado este código.',
   'bonus-codes.reason.country': 'Este código no es para tu país.',
+  'bonus-codes.reason.guestsOnly': 'Los códigos son para usuarios. Modelos y personal no pueden canjearlos.',
   'bonus-codes.reason.firstPurchaseOnly': 'Este código vale solo antes de la primera recarga.',
   'bonus-codes.reason.mobileAuth': 'Este código necesita un móvil verificado. Verifica el tuyo y canjéalo después.',
   'bonus-codes.reason.vip': 'Este código es para miembros VIP.',

@@ -27,6 +27,7 @@ export const nl = {
   'bonus-codes.reason.usedUp': 'Deze code is op.',
   'bonus-codes.reason.alreadyRedeemed': 'Je hebt deze code al ingewisseld.',
   'bonus-codes.reason.country': 'Deze code geldt niet in jouw land.',
+  'bonus-codes.reason.guestsOnly': 'Codes zijn voor gasten. Performers en medewerkers wisselen er geen in.',
   'bonus-codes.reason.firstPurchaseOnly': 'Deze code geldt alleen vóór de eerste opwaardering.',
   'bonus-codes.reason.mobileAuth':
     'Deze code heeft een bevestigd mobiel nummer nodig. Bevestig het jouwe en wissel hem dan in.',
