@@ -3,7 +3,7 @@ import { identityDomain } from '#domains/identity/server/index.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
 import { legalDomain } from '#domains/legal/server/index.ts';
 import { noticeFacts, noticesDomain } from '#domains/notices/server/index.ts';
-import { autoRechargeEnded } from '#domains/payments/contract/events.ts';
+import { autoRechargeEnded, topUpPaid } from '#domains/payments/contract/events.ts';
 import { paymentsDomain, rechargeSetups } from '#domains/payments/server/index.ts';
 import { spendingLimits } from '#domains/sales/server/index.ts';
 import { keptByAccount } from '#kit/db/cache/kept-by-account.ts';
@@ -20,7 +20,7 @@ import type { Context } from './deps.ts';
 import { chargedMail, stoppedMail } from './mails.ts';
 import { readOwn, setUp, setupOf, stop } from './own.ts';
 import { autoRechargeData } from './personal-data.ts';
-import { ask, consider, endBecause, hearEnd, stopFor } from './recharge.ts';
+import { ask, consider, considerSettled, endBecause, hearEnd, stopFor } from './recharge.ts';
 import { watchSpending } from './spending.ts';
 import { readStopToken } from './stop-link.ts';
 import { settingsPath } from './tell.ts';
@@ -53,7 +53,10 @@ export function createAutoRecharge(kit: Kit, deps: Omit<Context, 'kit'>): Domain
         await kit.db.transaction((tx) => stop(ctx, tx, guestId, 'guest'));
         return { isOn: false };
       }),
-      on(contract.spentBelow, 'auto-recharge.consider', ({ guestId }, tx) => consider(ctx, tx, guestId)),
+      on(contract.spentBelow, 'auto-recharge.consider', ({ guestId, needed }, tx) =>
+        consider(ctx, tx, guestId, needed),
+      ),
+      on(topUpPaid, 'auto-recharge.consider-the-settled', (topUp, tx) => considerSettled(ctx, tx, topUp)),
       on(accessClosed, 'auto-recharge.stop-of-who-is-shut-out', ({ accountId, why }, tx) =>
         endBecause(ctx, tx, accountId, stopFor[why]),
       ),

@@ -6,6 +6,7 @@ import { canOneClick } from '#domains/payments/contract/index.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import * as contract from '../contract/index.ts';
 import { openWorld, unprovenGuest, usualWish } from '../testing/world.ts';
+import { watchSpending } from './spending.ts';
 
 const world = await openWorld();
 const { kit } = world;
@@ -129,9 +130,32 @@ describe('a recharge that runs by itself', () => {
     const id = await guest(30_00);
     await world.setUp(id);
     await world.below(id, 50_00);
-    await kit.db.transaction((tx) => tx.emit(contract.spentBelow, { guestId: id }));
+    await kit.db.transaction((tx) => tx.emit(contract.spentBelow, { guestId: id, needed: 0 }));
     await world.settle();
     expect(await world.chargedByDay(id)).toEqual({});
+  });
+
+  it('comes once a debt is settled, and before a chat whose next minute costs more than the threshold has to end', async () => {
+    const id = await guest(30_00);
+    await world.setUp(id);
+    await world.below(id, 45_00);
+    await world.guest(id, 20_00);
+    await world.settle();
+    // 15 coins were owed, 20 bought: 5 are left, and 20 come by themselves.
+    await expect.poll(() => world.coins(id)).toBe(25_00);
+    const other = await guest(30_00);
+    await world.setUp(other, { threshold: 1_00 });
+    const spend = (isPart: boolean) =>
+      kit.db.transaction((tx) =>
+        watchSpending({ ledger: world.ledger }).check(tx, other, 16_00, { name: 'any' } as never, isPart),
+      );
+    await spend(false);
+    await world.settle();
+    expect(await world.chargedByDay(other)).toEqual({});
+    await world.spend(other, 16_00);
+    await spend(true);
+    await world.settle();
+    await expect.poll(() => world.coins(other)).toBe(34_00);
   });
 
   it('is told to the pages of the guest: what is set, and what could be', async () => {

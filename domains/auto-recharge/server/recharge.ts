@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Closing } from '#domains/access/contract/index.ts';
 import { closingOf, moneyRefusal } from '#domains/access/server/index.ts';
-import type { autoRechargeEnded } from '#domains/payments/contract/events.ts';
+import type { autoRechargeEnded, topUpPaid } from '#domains/payments/contract/events.ts';
 import { cardMissing, noSuchAmount, providerAway } from '#domains/payments/contract/problems.ts';
 import type { Language } from '#kit/contract/access.ts';
 import type { PayloadOf } from '#kit/contract/operations.ts';
@@ -21,15 +21,15 @@ const oneAtATimeMs = 10 * 60_000;
 const keyPrefix = 'recharge-';
 
 /**
- * Begins a recharge when fewer coins are left than the guest wants to keep: one at a time, and never more in a day than they allow. The
+ * Begins a recharge when fewer coins are left than the guest wants to keep, or than the next minute needs (hundredths): one at a time, and never more in a day than they allow. The
  * guest's row is held, and the charge is kept before the provider is asked.
  */
-export async function consider(ctx: Context, tx: Tx, guestId: number): Promise<void> {
+export async function consider(ctx: Context, tx: Tx, guestId: number, needed = 0): Promise<void> {
   const { kit, ledger, payments } = ctx;
   const setup = await lockSetup(tx, guestId);
   if (!setup || setup.stoppedAt !== null) return;
   const { balance } = await ledger.guestFunds(tx, guestId);
-  if (balance >= setup.threshold) return;
+  if (balance >= Math.max(setup.threshold, needed)) return;
   // Also below zero: the bank has taken a payment back, and that is for the guest to settle, not for their card.
   if ((await moneyRefusal(kit, tx, guestId, 'recharge')) !== null) return;
   const now = kit.clock.now();
@@ -59,6 +59,15 @@ export const stopFor = {
   locked: 'standing',
   restricted: 'standing',
 } as const satisfies Record<Closing, StopReason>;
+
+/**
+ * Coins were bought. Below zero none come by themselves; once that is settled, what is missing does, without a payment having to be refused
+ * first.
+ */
+export async function considerSettled(ctx: Context, tx: Tx, topUp: PayloadOf<typeof topUpPaid>): Promise<void> {
+  const { balance } = await ctx.ledger.guestFunds(tx, topUp.guestId);
+  if (balance >= 0 && balance - topUp.coins < 0) await consider(ctx, tx, topUp.guestId);
+}
 
 /** Ends the recharge of a guest for a reason that is not theirs, and says so. */
 export async function endBecause(ctx: Context, tx: Tx, guestId: number, reason: StopReason): Promise<void> {

@@ -13,6 +13,6 @@ export const ways: MoneyWays = {
       const set = await world.as(guestId).call(setRecharge, { body });
       if (!set.ok) throw new Error(set.problem.code);
     },
-    run: (world, guestId) => world.kit.db.transaction((tx) => tx.emit(spentBelow, { guestId })),
+    run: (world, guestId) => world.kit.db.transaction((tx) => tx.emit(spentBelow, { guestId, needed: 0 })),
   },
 };

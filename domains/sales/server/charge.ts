@@ -99,10 +99,11 @@ export async function charge(ctx: Context, tx: Tx, order: Charge): Promise<Charg
 }
 
 /** What a provider has collected is counted where there is room for it, and stands in any case. */
-async function askLimit(tx: Tx, limit: SpendingLimit, { buyerId, kind, collectedBy }: Charge, paid: number) {
-  if (collectedBy === undefined) return limit.check(tx, buyerId, paid, kind);
+async function askLimit(tx: Tx, limit: SpendingLimit, { buyerId, kind, part, collectedBy }: Charge, paid: number) {
+  const isPart = part !== undefined;
+  if (collectedBy === undefined) return limit.check(tx, buyerId, paid, kind, isPart);
   try {
-    await undoneWhenRefused(tx, () => limit.check(tx, buyerId, paid, kind));
+    await undoneWhenRefused(tx, () => limit.check(tx, buyerId, paid, kind, isPart));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
   }

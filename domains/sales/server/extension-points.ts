@@ -33,9 +33,10 @@ export const priceCovers = extensionPoint<PriceCover>('sales.priceCovers');
 export interface SpendingLimit {
   /**
    * Asked in the transaction of the payment, and counts it; what it wrote is undone when the payment is refused.
-   * @throws Problem that says which limit it is and when it ends; `coins` in hundredths are what would be paid
+   * @throws Problem that says which limit it is and when it ends; `coins` in hundredths are what would be paid, `isPart` by what is paid
+   * bit by bit
    */
-  check(tx: Tx, buyerId: number, coins: number, kind: SaleKind): Promise<void>;
+  check(tx: Tx, buyerId: number, coins: number, kind: SaleKind, isPart: boolean): Promise<void>;
   /** What would be said to a payment now, without counting it: before somebody begins what is paid bit by bit. */
   look?(executor: Executor, buyerId: number, coins: number, kind: SaleKind): Promise<Problem | null>;
   /** Coins of a sale that began at an instant (epoch ms) went back. */
