@@ -15,7 +15,7 @@ export const paidMessage = saleKind('message', {
   category: 'paid_message',
 });
 
-/** What a performer’s message carries, opened in place. Named by its media: `message-media:UUID`. */
+/** What a performer’s message carries, opened in place. Named by its media: `message-media:UUID`, with `-1` after it was paid back once. */
 export const messageMedia = saleKind('messageMedia', {
   paid: mediaPaid,
   paidBack: mediaPaidBack,

@@ -16,6 +16,7 @@ import { chargePlaces } from '#domains/payments/server/index.ts';
 import type { ActorCard } from '#domains/performers/contract/index.ts';
 import { actorMissing, offerChanged } from '#domains/performers/contract/index.ts';
 import { freeMessages, performersDomain } from '#domains/performers/server/index.ts';
+import { saleRefunded } from '#domains/sales/contract/index.ts';
 import { saleKinds, salesDomain } from '#domains/sales/server/index.ts';
 import type { AccountCaller, Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -41,6 +42,7 @@ import { inboxHandlers } from './inbox/handlers.ts';
 import { blockedBy, listChannels } from './list-channels.ts';
 import { lineOfChat } from './live-lines.ts';
 import { archive, blockByGuest, markRead, seeAll } from './marks.ts';
+import { lockPaidBack } from './media-buy.ts';
 import { mediaHandlers } from './media-handlers.ts';
 /** Tables of the domain, for tests and the start. */
 import { newMessage } from './notification.ts';
@@ -81,6 +83,7 @@ export function createMessenger(kit: Kit, deps: Omit<Context, 'kit'>): Messenger
       ...inboxHandlers(ctx),
       work(contract.tellUnread, () => tellUnread(ctx)),
       on(oneClickEnded, 'messenger.line-of-charge', (told, tx) => lineOfCharge(ctx, tx, told)),
+      on(saleRefunded, 'messenger.lock-what-was-paid-back', (back, tx) => lockPaidBack(ctx, tx, back)),
       on(chatTold, 'messenger.line-of-chat', (told, tx) => lineOfChat(ctx, tx, told)),
       ...declare([
         contract.channels,

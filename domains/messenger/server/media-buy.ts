@@ -18,7 +18,10 @@ import { barrierIn } from './reach.ts';
 import { channels, media, messages } from './tables.ts';
 import { tellMessage } from './tell.ts';
 
-const saleOf = (id: string): string => `message-media:${id}`;
+const saleOf = ({ id, paidBack }: Pick<MediaRow, 'id' | 'paidBack'>): string =>
+  `message-media:${id}${paidBack === 0 ? '' : `-${paidBack}`}`;
+/** The media a sale is of. */
+const saleName = /^message-media:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d+)?$/;
 
 /** What was earned and spent in a channel, more or less than before. */
 async function addEarned(tx: Tx, channelId: number, earned: number, spent: number): Promise<ChannelRow | undefined> {
@@ -79,7 +82,7 @@ async function pay(ctx: Context, tx: Tx, { channel, row, message }: Locked, show
   assertPriceShown(shownPrice, price);
   if ((await barrierIn(ctx, tx, channel, 'guest')) !== null) throw new Problem(contract.cannotWrite);
   const { earned } = await ctx.sales.charge(tx, {
-    sale: saleOf(row.id),
+    sale: saleOf(row),
     kind: contract.messageMedia,
     buyerId: guestId,
     seller: { id: actorId, name: actorName },
@@ -116,7 +119,7 @@ export async function takeDownMedia(
       ctx.kit.log.warn({ err: failure, media: mediaId }, 'files of what was taken down are still there');
     }),
   );
-  const sale = saleOf(mediaId);
+  const sale = saleOf(row);
   const amount = row.paidAt ? await ctx.sales.left(tx, sale) : 0;
   if (amount === 0) return channel;
   const { takenBack } = await ctx.sales.refund(tx, {
@@ -126,4 +129,28 @@ export async function takeDownMedia(
     amount,
   });
   return (await addEarned(tx, channel.id, -takenBack, -amount)) ?? channel;
+}
+
+/**
+ * Coins of a sale went back by an operator: the performer's figures follow. When all of it did, what was opened by it is locked again, on
+ * every page and for every address that was given out. Sales of others are nobody's here.
+ */
+export async function lockPaidBack(
+  ctx: Context,
+  tx: Tx,
+  { sale, coins, takenBack }: { readonly sale: string; readonly coins: number; readonly takenBack: number },
+): Promise<void> {
+  const [, id] = saleName.exec(sale) ?? [];
+  const [named] = id === undefined ? [] : await tx.orm.select().from(media).where(eq(media.id, id));
+  if (!named || named.channelId === null || named.messageId === null) return;
+  await tx.orm.select({ id: channels.id }).from(channels).where(eq(channels.id, named.channelId)).for('update');
+  const [row] = await tx.orm.select().from(media).where(eq(media.id, named.id)).for('update');
+  const channel = await addEarned(tx, named.channelId, -takenBack, -coins);
+  if (!row?.paidAt || !channel || saleOf(row) !== sale || (await ctx.sales.left(tx, sale)) > 0) return;
+  await tx.orm
+    .update(media)
+    .set({ paidAt: null, paidBack: row.paidBack + 1 })
+    .where(eq(media.id, row.id));
+  const message = await messageOf(tx, named.messageId);
+  if (message) await tellMessage(ctx, tx, message, channel, { isNew: false, by: 'actor' });
 }

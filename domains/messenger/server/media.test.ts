@@ -9,6 +9,7 @@ import * as contract from '../contract/index.ts';
 import { blob, mira, openMediaWorld, photoBytes, refusal, refused, vega } from '../testing/media-world.ts';
 import { tone } from '../testing/tone.ts';
 import { deleteMessage, removeMessage } from './change-message.ts';
+import { lockPaidBack } from './media-buy.ts';
 import { sweepMedia } from './media-upload.ts';
 
 const {
@@ -178,6 +179,29 @@ describe('a paid picture', () => {
       return topic === `guest:${vega}` && content?.media?.isBought;
     });
     expect(told).toHaveLength(1);
+  });
+
+  it('is locked again when its price was paid back, and costs it again', async () => {
+    await fundGuest(ledger, kit.db, 36, 1_000);
+    const { channelId, mediaId } = await locked(36);
+    await buy(36, mediaId);
+    const payBack = async (sale: string, amount: number) => {
+      await kit.db.transaction(async (tx) => {
+        const kind = contract.messageMedia.paidBack;
+        const { takenBack } = await ctx.sales.refund(tx, { sale, part: `refund:${amount}`, kind, amount });
+        await lockPaidBack(ctx, tx, { sale, coins: amount, takenBack });
+      });
+    };
+    await payBack(`message-media:${mediaId}`, 100);
+    expect(await fetched(36, mediaId)).toMatchObject({ type: 'image/webp' });
+    await payBack(`message-media:${mediaId}`, 300);
+    expect(await fetched(36, mediaId)).toBe('media_locked');
+    expect(await lastOf(36, channelId)).toMatchObject({ media: { isLocked: true, isBought: false, sources: [] } });
+    expect(await coins(36)).toBe(1_000);
+    await buy(36, mediaId);
+    expect([await coins(36), await fetched(36, mediaId)]).toMatchObject([600, { type: 'image/webp' }]);
+    await payBack(`message-media:${mediaId}-1`, 400);
+    expect([await coins(36), await fetched(36, mediaId)]).toEqual([1_000, 'media_locked']);
   });
 
   it('stays closed without coins, for anyone who is blocked, and never costs more coins than there are', async () => {

@@ -113,7 +113,19 @@ export const messengerData: PersonalData = {
       about: [
         {
           who: ['guest', 'performer'],
-          columns: ['id', 'ownerId', 'type', 'createdAt', 'readyAt', 'size', 'length', 'price', 'paidAt', 'goneAt'],
+          columns: [
+            'id',
+            'ownerId',
+            'type',
+            'createdAt',
+            'readyAt',
+            'size',
+            'length',
+            'price',
+            'paidAt',
+            'paidBack',
+            'goneAt',
+          ],
           foundBy: 'ownerId',
           erasure: { does: 'delete' },
         },

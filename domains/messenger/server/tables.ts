@@ -147,6 +147,8 @@ export const media = messenger.table(
     /** What its guest has to pay, hundredths of a coin; null: nothing. */
     price: money('price'),
     paidAt: instant('paid_at'),
+    /** Times all of its price went back: it is locked again, and the next sale has a name of its own. */
+    paidBack: integer('paid_back').notNull().default(0),
     /** Taken down; `purgedAt`: and its files are deleted. */
     goneAt: instant('gone_at'),
     purgedAt: instant('purged_at'),

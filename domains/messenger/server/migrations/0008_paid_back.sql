@@ -1,0 +1,1 @@
+ALTER TABLE "messenger"."media" ADD COLUMN "paid_back" integer DEFAULT 0 NOT NULL;
