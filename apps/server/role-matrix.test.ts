@@ -135,6 +135,28 @@ it('every route is found with parameters as long as its contract takes them', as
   nothingWrong(wrong);
 });
 
+it('every route that takes a JPEG takes it under the other name that phones give it', async () => {
+  role = 'operator';
+  const wrong: string[] = [];
+  const taking = operations.filter((one) => one.kind === 'route' && one.upload?.includes('image/jpeg')) as Route[];
+  expect(taking.length).toBeGreaterThan(3);
+  for (const { name, method, path } of taking) {
+    const answers = ['image/jpeg', 'IMAGE/JPG; q=1'].map(async (type) => {
+      const url = `/rest/v1/${path.replace(/\{\w+\}/g, '1')}`;
+      const { statusCode } = await app.inject({
+        method,
+        url,
+        headers: { 'content-type': type },
+        payload: 'a',
+      } as never);
+      return statusCode;
+    });
+    const [usual, other] = await Promise.all(answers);
+    if (usual !== other) wrong.push(`${declaredIn(name)}: image/jpeg is answered ${usual}, image/jpg ${other}.`);
+  }
+  nothingWrong(wrong);
+});
+
 it.each(roleNames)(
   '%s is let in where the contract says so, and nowhere else, over REST and GraphQL',
   async (roleName) => {

@@ -5,6 +5,7 @@ import type { FileParts, FileReply, Route } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { malformed, notFound, stepUpRequired, tooLarge } from '#kit/contract/problems.ts';
 import { proveFragment } from '#kit/contract/prove-fragment.ts';
+import { fileTypeOf } from '#kit/contract/upload.ts';
 import { isOurFault } from '#kit/limits/tries.ts';
 import type { Log } from '#kit/log/log.ts';
 import { ownValue } from '#kit/records/own-value.ts';
@@ -110,7 +111,7 @@ async function receive(
   { giveLimit }: Pick<Dispatcher, 'giveLimit'>,
 ): Promise<Blob> {
   const { operation, response, call } = admitted.get(request) as Admitted;
-  const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+  const type = fileTypeOf(request.headers['content-type'] ?? '');
   if (type !== 'application/octet-stream' && !operation.upload?.includes(type)) throw new Problem(malformed);
   try {
     return await uploads.receive(body, response, { maxBytes: operation.maxBody ?? 64 * 1024, type });

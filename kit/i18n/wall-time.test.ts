@@ -10,7 +10,7 @@ afterEach(() => {
 
 /** An engine that writes every date in a way of its own. */
 function engineWrites(text: string): void {
-  const prototype = Intl.DateTimeFormat.prototype as unknown as { format: () => string };
+  const prototype = Intl.DateTimeFormat.prototype as unknown as { format: object };
   vi.spyOn(prototype, 'format', 'get').mockReturnValue(() => text);
 }
 

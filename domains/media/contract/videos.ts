@@ -30,3 +30,6 @@ export const videosOff = defineProblem('videos_off', 503, {
   nl: 'Video’s kunnen hier nu niet worden aangenomen, foto’s en spraakberichten wel.',
   es: 'Ahora mismo aquí no se admiten vídeos; fotos y mensajes de voz, sí.',
 });
+
+/** A recorder ends a little after the longest length: what is longer by less is cut there, by more refused. Seconds. */
+export const videoCutSeconds = 2;

@@ -24,6 +24,33 @@ export function containerOf(body: Buffer): 'matroska' | 'mov' | 'ogg' {
   throw new Error('no recording');
 }
 
+/** Of a frame, what says how long it is and when. */
+interface Timed {
+  readonly pts: bigint;
+  readonly timeBase: { readonly num: number; readonly den: number };
+  readonly nbSamples: number;
+  readonly sampleRate: number;
+}
+
+/**
+ * The frames that begin within so many seconds; those after it are not even asked for. A filter that cuts says that it wants no more, which
+ * reads like a broken file: recorders end a little after the longest length.
+ */
+export async function* within<F extends Timed>(frames: AsyncIterable<F | null>, seconds: number) {
+  let heard = 0;
+  let first: number | null = null;
+  for await (const frame of frames) {
+    if (frame) {
+      const at = (Number(frame.pts) * frame.timeBase.num) / Math.max(1, frame.timeBase.den);
+      first ??= at;
+      const isOver = frame.nbSamples > 0 ? heard >= seconds : at - first >= seconds;
+      if (isOver) return;
+      heard += frame.nbSamples / Math.max(1, frame.sampleRate);
+    }
+    yield frame;
+  }
+}
+
 /** A way of seeking that asks for the size (FFmpeg's AVSEEK_SIZE); written here, so that this is read where no encoder is. */
 const seekSize = 0x1_0000;
 

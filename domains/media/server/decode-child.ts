@@ -20,16 +20,26 @@ async function readInput(): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
+/** What is thinner than a line, or so long that nothing is seen of it, is no picture. */
+const least = { edge: 8, ratio: 20 };
+/** Frames of one that moves; more are a film. */
+const maxFrames = 150;
+
 try {
-  const image = sharp(await readInput(), { limitInputPixels: maxPixels, failOn: 'error', animated: false });
-  const { format } = await image.metadata();
+  const input = await readInput();
+  const bounds = { limitInputPixels: maxPixels, failOn: 'error' } as const;
+  const { format, width = 0, height = 0, pages = 1 } = await sharp(input, bounds).metadata();
   if (!format || !['jpeg', 'png', 'webp'].includes(format)) throw new Error(`format ${format}`);
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (short < least.edge || long > short * least.ratio) throw new Error('a strip');
+  if (pages > maxFrames || pages * width * height > maxPixels) throw new Error('too many frames');
+  // One that moves goes on moving; it has no orientation of a camera.
+  const image = pages > 1 ? sharp(input, { ...bounds, animated: true }) : sharp(input, bounds).rotate();
   const { data, info } = await image
-    .rotate()
     .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 86 })
     .toBuffer({ resolveWithObject: true });
-  process.send?.({ ok: true, body: data, width: info.width, height: info.height });
+  process.send?.({ ok: true, body: data, width: info.width, height: info.pageHeight ?? info.height });
 } catch (error) {
   process.send?.({ ok: false, reason: String(error) });
 }

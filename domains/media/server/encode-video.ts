@@ -2,7 +2,14 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { Problem } from '#kit/contract/problem.ts';
 import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
-import { maxVideoBytes, maxVideoSeconds, videoRefused, videosOff, videoTooLong } from '../contract/index.ts';
+import {
+  maxVideoBytes,
+  maxVideoSeconds,
+  videoCutSeconds,
+  videoRefused,
+  videosOff,
+  videoTooLong,
+} from '../contract/index.ts';
 import { inChild, inTurn } from './decode-upload.ts';
 import { blurredPicture } from './private-picture.ts';
 
@@ -24,7 +31,7 @@ interface Made extends Pick<Video, 'width' | 'height' | 'milliseconds'> {
 const limits = { pixels: 3840 * 2176, edge: 1280, poster: 640 };
 const child = {
   program: fileURLToPath(new URL('./video-child.ts', import.meta.url)),
-  args: [maxVideoSeconds, maxVideoBytes, limits.pixels, limits.edge],
+  args: [maxVideoSeconds, maxVideoBytes, limits.pixels, limits.edge, videoCutSeconds],
   // Proxies in front wait for two minutes (docs/proxies).
   milliseconds: 100_000,
   heapMegabytes: 256,

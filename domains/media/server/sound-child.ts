@@ -1,7 +1,7 @@
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
 import { AV_LOG_QUIET, FF_ENCODER_LIBMP3LAME } from 'node-av/constants';
 import { Log } from 'node-av/lib';
-import { containerOf, memoryFile, readInput } from './child-files.ts';
+import { containerOf, memoryFile, readInput, within } from './child-files.ts';
 
 /**
  * Runs alone in a process of its own: it reads one hostile recording from its standard input, decodes its sound and answers it
@@ -17,7 +17,8 @@ async function encode(input: Buffer): Promise<{ body: Uint8Array; milliseconds: 
   await using demuxer = await Demuxer.open(input, { format: containerOf(input) });
   const stream = demuxer.audio();
   if (!stream) throw new Error('no sound');
-  using decoder = await Decoder.create(stream);
+  // One packet that cannot be decoded is skipped, as players do: Safari's recorder begins with such a one.
+  using decoder = await Decoder.create(stream, { exitOnError: false });
   using filter = FilterAPI.create(
     `atrim=duration=${maxSeconds},aformat=sample_fmts=fltp:sample_rates=48000:channel_layouts=mono`,
   );
@@ -27,7 +28,7 @@ async function encode(input: Buffer): Promise<{ body: Uint8Array; milliseconds: 
   const index = muxer.addStream(encoder);
   let samples = 0;
   async function* counted() {
-    for await (const frame of filter.frames(decoder.frames(demuxer.packets(stream?.index)))) {
+    for await (const frame of filter.frames(within(decoder.frames(demuxer.packets(stream?.index)), maxSeconds))) {
       samples += frame?.nbSamples ?? 0;
       yield frame;
     }

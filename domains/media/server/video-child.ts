@@ -1,7 +1,7 @@
 import type { Demuxer as Opened } from 'node-av/api';
 import type { Frame, Stream } from 'node-av/lib';
 import sharp from 'sharp';
-import { containerOf, memoryFile, readInput } from './child-files.ts';
+import { containerOf, memoryFile, readInput, within } from './child-files.ts';
 
 /**
  * Runs alone in a process of its own: it reads one hostile video from its standard input, decodes it and answers it as MP4 of H.264
@@ -11,7 +11,7 @@ import { containerOf, memoryFile, readInput } from './child-files.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-const [maxSeconds = 0, maxBytes = 0, maxPixels = 0, maxEdge = 0] = process.argv.slice(2).map(Number);
+const [maxSeconds = 0, maxBytes = 0, maxPixels = 0, maxEdge = 0, cutSeconds = 0] = process.argv.slice(2).map(Number);
 const fps = 30;
 /** Bits a second. */
 const rates = { video: 2_500_000, audio: 96_000 };
@@ -32,19 +32,39 @@ const [{ Decoder, Demuxer, Encoder, FilterAPI, Muxer }, av, { Codec, Log }] = aw
   },
 );
 
-/** By how much a camera was turned, as its file says it: the filters that put the picture upright (AVDisplayMatrix). */
+/**
+ * How a camera was turned and mirrored, as its file says it: the filters that put the picture upright. Of the matrix (AVDisplayMatrix: a b u,
+ * c d v, x y w) all four numbers count, as in FFmpeg's own tool: a front camera's picture has the angle of one that is upside down.
+ */
 function uprightOf({ codecpar }: Stream): string {
   const matrix = codecpar.getCodedSideData(av.AV_PKT_DATA_DISPLAYMATRIX);
   if (!matrix || matrix.length < 36) return '';
-  const degrees = (Math.atan2(matrix.readInt32LE(4), matrix.readInt32LE(0)) * 180) / Math.PI;
-  const quarter = ((Math.round(degrees / 90) % 4) + 4) % 4;
-  return ['', 'transpose=clock,', 'hflip,vflip,', 'transpose=cclock,'][quarter] ?? '';
+  const [a = 0, b = 0, c = 0, d = 0] = [0, 1, 3, 4].map((at) => matrix.readInt32LE(at * 4));
+  const angle = Math.atan2(b / Math.max(1, Math.hypot(b, d)), a / Math.max(1, Math.hypot(a, c)));
+  const quarter = (Math.round((angle * 2) / Math.PI) + 4) % 4;
+  if (quarter === 1) return c > 0 ? 'transpose=cclock_flip,' : 'transpose=clock,';
+  if (quarter === 3) return c < 0 ? 'transpose=clock_flip,' : 'transpose=cclock,';
+  return `${a < 0 ? 'hflip,' : ''}${d < 0 ? 'vflip,' : ''}`;
 }
+
+/** The long edge of a picture may be so many times the short one. */
+const maxRatio = 20;
 
 function assertFits(demuxer: Opened, { codecpar }: Stream): void {
   const { width, height } = codecpar;
-  if (width < 16 || height < 16 || width * height > maxPixels) throw new Refusal('no such size');
-  if (demuxer.duration > maxSeconds + 0.5) throw new Refusal('too long');
+  const isStrip = Math.max(width, height) > maxRatio * Math.min(width, height);
+  if (width < 16 || height < 16 || width * height > maxPixels || isStrip) throw new Refusal('no such size');
+  if (demuxer.duration > maxSeconds + cutSeconds) throw new Refusal('too long');
+}
+
+/** The size it is made in, as it lies in the file: pixels that are no squares become squares, the long edge fits. */
+function sizeOf(stream: Stream): string {
+  const { width, height, sampleAspectRatio } = stream.codecpar;
+  const said = [stream.sampleAspectRatio, sampleAspectRatio].find(({ num, den }) => num > 0 && den > 0);
+  const shown = width * Math.min(4, Math.max(0.25, said ? said.num / said.den : 1));
+  const scale = Math.min(1, maxEdge / Math.max(shown, height));
+  const even = (length: number): number => Math.max(2, Math.round((length * scale) / 2) * 2);
+  return `${even(shown)}:${even(height)}`;
 }
 
 /** One frame as a picture of ours. */
@@ -69,12 +89,11 @@ async function encode(input: Buffer) {
   const moovSize = indexBytes.always + seconds * indexBytes.aSecond;
   const muxer = await Muxer.open(file, { format: 'mp4', options: { moov_size: moovSize } });
 
-  using videoDecoder = await Decoder.create(seen);
-  const edge = `w='min(${maxEdge},iw)':h='min(${maxEdge},ih)'`;
+  using videoDecoder = await Decoder.create(seen, { exitOnError: false });
   const { num, den } = seen.avgFrameRate;
   const rate = num > 0 && den > 0 ? Math.min(fps, Math.max(1, num / den)) : fps;
   using videoFilter = FilterAPI.create(
-    `trim=duration=${maxSeconds},${uprightOf(seen)}fps=${rate.toFixed(3)},scale=${edge}:force_original_aspect_ratio=decrease:force_divisible_by=2,setsar=1,format=yuv420p`,
+    `trim=duration=${maxSeconds},scale=${sizeOf(seen)},setsar=1,${uprightOf(seen)}fps=${rate.toFixed(3)},format=yuv420p`,
   );
   using videoEncoder = await Encoder.create(av.FF_ENCODER_LIBX264, {
     options: {
@@ -88,7 +107,9 @@ async function encode(input: Buffer) {
   const facts = { width: 0, height: 0, frames: 0, end: 0 };
   let poster: Buffer | null = null;
   async function* watched() {
-    for await (const frame of videoFilter.frames(videoDecoder.frames(demuxer.packets(seen?.index)))) {
+    for await (const frame of videoFilter.frames(
+      within(videoDecoder.frames(demuxer.packets(seen?.index)), maxSeconds),
+    )) {
       if (frame) {
         const { num, den } = frame.timeBase;
         const at = (Number(frame.pts) * num) / den;
@@ -107,13 +128,13 @@ async function encode(input: Buffer) {
   };
   const tracks = [() => written(videoEncoder.packets(watched()), videoIndex)];
   if (heard) {
-    const audioDecoder = await Decoder.create(heard);
+    const audioDecoder = await Decoder.create(heard, { exitOnError: false });
     const audioFilter = FilterAPI.create(
       `atrim=duration=${maxSeconds},aresample=async=1,aformat=sample_fmts=fltp:sample_rates=48000:channel_layouts=stereo`,
     );
     const audioEncoder = await Encoder.create(av.FF_ENCODER_AAC, { context: { bitRate: BigInt(rates.audio) } });
     const audioIndex = muxer.addStream(audioEncoder);
-    const frames = audioFilter.frames(audioDecoder.frames(demuxer.packets(heard.index)));
+    const frames = audioFilter.frames(within(audioDecoder.frames(demuxer.packets(heard.index)), maxSeconds));
     tracks.push(() => written(audioEncoder.packets(frames), audioIndex));
   }
   await Promise.all(tracks.map((track) => track()));

@@ -69,6 +69,36 @@ describe('a short video in a message', () => {
     expect(data[0] ?? 0).toBeGreaterThan((data[6] ?? 0) + 80);
   });
 
+  it('of a front camera is mirrored as its file says, and not turned upside down', async () => {
+    const channelId = await open(75);
+    const body = await clip({ seconds: 1, isMirrored: true, isSilent: true });
+    const mediaId = await uploaded(75, channelId, blob(body, 'video/quicktime'));
+    await send(75, channelId, { mediaId });
+    expect((await lastOf(75, channelId)).media).toMatchObject({ width: 320, height: 180 });
+    const { data } = await sharp(((await fetched(75, mediaId, 'small')) as FileReply).body as Uint8Array)
+      .resize(2, 1, { fit: 'fill' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    // Its bright half was on the left, and is on the right now.
+    expect(data[3] ?? 0).toBeGreaterThan((data[0] ?? 0) + 80);
+  });
+
+  it('of pixels that are no squares is as wide as it is meant to be', async () => {
+    const channelId = await open(76);
+    const body = await clip({ seconds: 1, width: 180, height: 180, pixel: { num: 16, den: 9 }, isSilent: true });
+    const mediaId = await uploaded(76, channelId, blob(body, 'video/mp4'));
+    await send(76, channelId, { mediaId });
+    expect((await lastOf(76, channelId)).media).toMatchObject({ width: 320, height: 180 });
+  });
+
+  it('that ends a little after the longest length, as recorders do, is cut there', async () => {
+    const channelId = await open(77);
+    const body = await clip({ seconds: 60.2, width: 64, height: 64 });
+    const mediaId = await uploaded(77, channelId, blob(body, 'video/mp4'));
+    await send(77, channelId, { mediaId });
+    expect(Math.round(Number((await lastOf(77, channelId)).media.duration))).toBe(60);
+  });
+
   it('is a blurred picture until it is paid for, for nobody else, and not a byte of it comes before', async () => {
     const channelId = await open(72);
     const mediaId = await uploaded(vega, channelId, blob(await clip({ seconds: 1 }), 'video/webm'));
@@ -88,7 +118,8 @@ describe('a short video in a message', () => {
     ['nothing at all', async () => '', 'video_refused'],
     ['a playlist that would read', async () => '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n', 'video_refused'],
     ['half a video', async () => (await clip({ seconds: 1 })).subarray(0, 300), 'video_refused'],
-    ['one of more than a minute', () => clip({ seconds: 62, width: 64, height: 64, isSilent: true }), 'video_too_long'],
+    ['one of more than a minute', () => clip({ seconds: 64, width: 64, height: 64, isSilent: true }), 'video_too_long'],
+    ['a strip', () => clip({ seconds: 1, width: 1_000, height: 16, isSilent: true }), 'video_refused'],
   ])('%s is refused with words, and nothing of it stays', async (_, make, code) => {
     const channelId = await open(74);
     expect(await upload(74, channelId, blob(await make(), 'video/mp4'))).toMatchObject(refused(code));

@@ -4,6 +4,7 @@ import { accessPolicies } from '#domains/access/server/index.ts';
 import { performerAccount } from '#domains/ledger/contract/index.ts';
 import { fundGuest } from '#domains/ledger/testing/fund.ts';
 import type { FileReply } from '#kit/contract/operations.ts';
+import { fileTypeOf } from '#kit/contract/upload.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import * as contract from '../contract/index.ts';
 import { blob, mira, openMediaWorld, photoBytes, refusal, refused, vega } from '../testing/media-world.ts';
@@ -115,6 +116,35 @@ describe('a picture in a message', () => {
     const params = { channelId: `${channelId}` as never };
     const tab = await as(17).call(contract.searchContent, { params, query: { mediaTypes: 'bitmap' } });
     expect(tab).toMatchObject({ data: { contents: [] } });
+  });
+});
+
+describe('a picture of another kind', () => {
+  const channelOf = open(18);
+  const drawn = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#246' } });
+
+  it('is taken as image/jpg, as some phones call it', async () => {
+    const body = await drawn(90, 60).jpeg().toBuffer();
+    expect(await upload(18, await channelOf, blob(body, fileTypeOf('image/jpg')))).toMatchObject({ ok: true });
+  });
+
+  it('that moves goes on moving', async () => {
+    const frames = [await drawn(64, 48).png().toBuffer(), await drawn(64, 48).negate().png().toBuffer()];
+    const body = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer();
+    const channelId = await channelOf;
+    const mediaId = await uploaded(18, channelId, blob(body, 'image/webp'));
+    await send(18, channelId, { mediaId });
+    expect((await lastOf(18, channelId)).media).toMatchObject({ width: 64, height: 48 });
+    const { body: made } = (await fetched(vega, mediaId)) as FileReply;
+    expect((await sharp(made as Uint8Array).metadata()).pages).toBe(2);
+  });
+
+  it('that is a line of 10,000 by 2 is refused with words', async () => {
+    const body = await drawn(10_000, 2).png().toBuffer();
+    expect(await upload(18, await channelOf, blob(body, 'image/png'))).toMatchObject(refused('picture_refused'));
   });
 });
 
@@ -265,6 +295,21 @@ describe('a voice message', () => {
     expect(channel).toMatchObject({ data: { channel: { subject: '🎤' } } });
     await deleteMessage(ctx, vega, (await lastOf(50, channelId)).messageId);
     expect([await coins(50), await fetched(50, mediaId)]).toEqual([1_000, 'media_not_found']);
+  });
+
+  it('of the recorder’s own full length is taken, and ends there', async () => {
+    const channelId = await open(52);
+    const mediaId = await uploaded(52, channelId, blob(await tone(301), 'audio/webm'));
+    await send(52, channelId, { mediaId, text: '' });
+    expect((await lastOf(52, channelId)).media.duration).toBe(300);
+  });
+
+  it('with packets that cannot be decoded is taken without them', async () => {
+    const channelId = await open(53);
+    const body = await tone(2, { broken: [0, 40] });
+    const mediaId = await uploaded(53, channelId, blob(body, 'audio/webm'));
+    await send(53, channelId, { mediaId, text: '' });
+    expect((await lastOf(53, channelId)).media.duration).toBeCloseTo(2, 0);
   });
 
   it.each<[string, Uint8Array | string]>([

@@ -19,6 +19,10 @@ interface ClipOptions {
   readonly height?: number;
   /** As phones write it: the picture lies on its side, and the file says so. */
   readonly isTurned?: boolean;
+  /** As front cameras write it: the picture is the right way up and mirrored, and the file says so. */
+  readonly isMirrored?: boolean;
+  /** Width of a pixel by its height, as televisions had them. */
+  readonly pixel?: { readonly num: number; readonly den: number };
   readonly isSilent?: boolean;
 }
 
@@ -30,6 +34,7 @@ const packetSamples = 960;
 export async function clip(options: ClipOptions): Promise<Uint8Array> {
   Log.setLevel(AV_LOG_QUIET);
   const { seconds, width = 320, height = 180, isTurned = false, isSilent = false } = options;
+  const { isMirrored = false, pixel } = options;
   const parts: Buffer[] = [];
   const video = await Encoder.create(FF_ENCODER_LIBX264, { options: { preset: 'ultrafast', crf: 30 } });
   const sound = await Encoder.create(FF_ENCODER_LIBOPUS, { context: { bitRate: 32_000n } });
@@ -46,6 +51,7 @@ export async function clip(options: ClipOptions): Promise<Uint8Array> {
   for (let n = 0; n < seconds * fps; n += 1) {
     const picture = Frame.fromVideoBuffer(halves(width, height), {
       ...{ width, height, format: AV_PIX_FMT_YUV420P, timeBase: { num: 1, den: fps }, pts: BigInt(n) },
+      ...(pixel && { sampleAspectRatio: pixel }),
     });
     await write(video, seen, picture);
     picture.free();
@@ -67,7 +73,8 @@ export async function clip(options: ClipOptions): Promise<Uint8Array> {
   if (heard !== null) await write(sound, heard, null);
   await muxer.close();
   const body = Buffer.concat(parts);
-  if (isTurned) turn(body);
+  if (isTurned) turn(body, { b: 1, c: -1 });
+  if (isMirrored) turn(body, { a: -1, d: 1 });
   return new Uint8Array(body);
 }
 
@@ -80,13 +87,15 @@ function halves(width: number, height: number): Buffer {
   return body;
 }
 
-/** Says of the first track that its picture is to be turned a quarter to the right (ISO 14496-12 §8.3.2). */
-function turn(body: Buffer): void {
+/** Writes how the first track's picture is turned: two of a, b, c and d of its matrix (ISO 14496-12 §8.3.2); b and c are a quarter to the right. */
+function turn(body: Buffer, { a = 0, b = 0, c = 0, d = 0 }: Partial<Record<'a' | 'b' | 'c' | 'd', number>>): void {
   const matrix = body.indexOf('tkhd') + 4 + 40;
   body.fill(0, matrix, matrix + 36);
   for (const [at, value] of [
-    [1, 65_536],
-    [3, -65_536],
+    [0, a * 65_536],
+    [1, b * 65_536],
+    [3, c * 65_536],
+    [4, d * 65_536],
     [8, 1 << 30],
   ] as const)
     body.writeInt32BE(value, matrix + at * 4);

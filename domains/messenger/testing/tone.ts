@@ -11,14 +11,24 @@ import {
 const rate = 48_000;
 const packetSamples = 960;
 
-/** A tone of so many seconds as browsers record it: Opus in WebM. */
-export async function tone(seconds: number): Promise<Uint8Array> {
+/** A tone of so many seconds as browsers record it: Opus in WebM. `broken`: packets, by their number, that hold nothing that can be decoded. */
+export async function tone(seconds: number, { broken = [] }: { broken?: readonly number[] } = {}): Promise<Uint8Array> {
   const parts: Buffer[] = [];
   const encoder = await Encoder.create(FF_ENCODER_LIBOPUS, { context: { bitRate: 32_000n } });
   const muxer = await Muxer.open({ write: (part) => void parts.push(Buffer.from(part)) }, { format: 'webm' });
   const index = muxer.addStream(encoder);
+  let written = 0;
   const take = async (frame: Frame | null): Promise<void> => {
-    for (const packet of await encoder.encodeAll(frame)) await muxer.writePacket(packet, index);
+    for (const packet of await encoder.encodeAll(frame)) {
+      // A code of 255 says 48 frames or more in one packet, which no Opus packet may hold (RFC 6716 §3.2.5).
+      if (broken.includes(written)) {
+        const { pts, dts, duration } = packet;
+        packet.data = Buffer.from([255, 63, 1]);
+        Object.assign(packet, { pts, dts, duration });
+      }
+      written += 1;
+      await muxer.writePacket(packet, index);
+    }
   };
   for (let from = 0; from < seconds * rate; from += packetSamples) {
     const samples = Float32Array.from({ length: packetSamples }, (_, at) => 0.3 * Math.sin((from + at) * 0.05));

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { maxUploadBytes } from '#domains/media/contract/pictures.ts';
-import { maxVideoBytes, maxVideoSeconds } from '#domains/media/contract/videos.ts';
+import { maxVideoBytes, maxVideoSeconds, videoCutSeconds } from '#domains/media/contract/videos.ts';
+import { fileTypeOf } from '#kit/contract/upload.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { typeOf, usableTypes } from '../state/media-draft.ts';
 import { clockOf } from './voice-player.tsx';
@@ -23,10 +24,10 @@ export function ChosenMedia({ file, onJudged }: ChosenMediaProps): ReactNode {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   const type = typeOf(file);
-  const isUsable = type === 'audio' || usableTypes.includes(file.type);
+  const isUsable = type === 'audio' || usableTypes.includes(fileTypeOf(file.type));
   const isTooLarge = file.size > (type === 'video' ? maxVideoBytes : maxUploadBytes);
   // What a browser cannot read it says nothing of; the server looks again.
-  const isTooLong = type === 'video' && Number.isFinite(seconds) && seconds > maxVideoSeconds + 0.5;
+  const isTooLong = type === 'video' && Number.isFinite(seconds) && seconds > maxVideoSeconds + videoCutSeconds;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is all there is to it
   useEffect(() => onJudged(isUsable && !isTooLarge && !isTooLong), [isUsable, isTooLarge, isTooLong]);
   if (!isUsable) {
