@@ -23,7 +23,11 @@ test('a guest proves a mobile number with one thumb, meets clear errors on the w
   await button(t('phone-verification.sendSms')).click();
   await waitForText(page, 'Diese Nummer können wir nicht erreichen');
   await keepScreenshot(page, 'phone-number-refused');
+  // Without its country code it is asked about, and no number is guessed.
   await number.fill('0170 7654321');
+  await button(t('phone-verification.sendSms')).click();
+  await page.getByLabel(t('phone-verification.whichCountry')).selectOption('DE');
+  await keepScreenshot(page, 'phone-country');
   await button(t('phone-verification.sendSms')).click();
   const code = page.getByLabel(t('phone-verification.code', { length: 6 }));
   await code.waitFor();

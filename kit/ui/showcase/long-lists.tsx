@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LongTalk } from '../chat/long-talk.tsx';
 import { MessageBubble } from '../chat/message-bubble.tsx';
 import { EndlessList } from '../primitives/endless-list.tsx';
+import { MoreInSight } from '../primitives/more-in-sight.tsx';
 import { VirtualList } from '../primitives/virtual-list.tsx';
 import { Section } from './section.tsx';
 
@@ -47,6 +48,9 @@ export function LongLists(): ReactNode {
             </MessageBubble>
           )}
         </LongTalk>
+      </div>
+      <div className="mt-6 h-60 overflow-y-auto rounded-card border border-line">
+        <MoreInSight label="More evenings" length={0} onMore={() => undefined} />
       </div>
     </Section>
   );

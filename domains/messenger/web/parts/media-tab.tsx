@@ -6,6 +6,7 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { Panel } from '#kit/ui/primitives/dialog.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { useApi } from '#kit/web/live/api.tsx';
+import { useLatest } from '#kit/web/live/latest.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { MessengerContent } from '../../contract/index.ts';
 import { searchContent } from '../../contract/index.ts';
@@ -32,10 +33,11 @@ export function MediaTab({ channelId, partner, onFound, onClose }: MediaTabProps
   const [found, setFound] = useState<readonly MessengerContent[] | null>(null);
   const [before, setBefore] = useState<number | null>(null);
   const [seen, setSeen] = useState<number | null>(null);
+  const latest = useLatest();
   const load = async (from: number | null): Promise<void> => {
     const query = { mediaTypes: 'bitmap,video', limit: 30, ...(from === null ? {} : { before: from }) };
-    const answer = await api.call(searchContent, { params: { channelId }, query });
-    if (!answer.ok) return;
+    const answer = await latest(() => api.call(searchContent, { params: { channelId }, query }));
+    if (!answer?.ok) return;
     setFound((had) => [...(from === null ? [] : (had ?? [])), ...answer.data.contents]);
     setBefore(answer.data.before);
   };

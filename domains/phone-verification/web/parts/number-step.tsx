@@ -101,7 +101,6 @@ export function NumberStep({ type, onType, onChange, hasFocus }: NumberStepProps
         {asked ? (
           <Select
             required
-            // biome-ignore lint/a11y/noAutofocus: it was just asked
             autoFocus
             name="country"
             label={t('phone-verification.whichCountry')}

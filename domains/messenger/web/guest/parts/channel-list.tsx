@@ -1,10 +1,12 @@
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
+import { MoreInSight } from '#kit/ui/primitives/more-in-sight.tsx';
 import { Segmented } from '#kit/ui/primitives/segmented.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
+import { VirtualList } from '#kit/ui/primitives/virtual-list.tsx';
 import { useChannel } from '#kit/web/live/channel.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
@@ -27,6 +29,7 @@ export function ChannelList({
   const t = useMessages();
   const to = useHref();
   const channel = useChannel();
+  const scrolled = useRef<HTMLDivElement>(null);
   const rows = useMemo(
     () => inOrder(list.channels, { selectedId: null, unreadFirst: look.filterType === 'unread' }),
     [list.channels, look.filterType],
@@ -67,7 +70,7 @@ export function ChannelList({
           onChange={(event) => choose({ ...look, online: event.currentTarget.checked })}
         />
       </header>
-      <div className="min-h-0 flex-1 md:overflow-y-auto">
+      <div ref={scrolled} className="min-h-0 flex-1 md:overflow-y-auto">
         {rows.length === 0 ? (
           <div className="p-4">
             <EmptyState
@@ -87,9 +90,15 @@ export function ChannelList({
           </Suspense>
         ) : null}
         {rows.length === 0 ? null : (
-          <ul className="divide-y divide-line">
-            {rows.map((one) => (
-              <li key={one.channelId}>
+          <VirtualList
+            label={t('messenger.list')}
+            items={rows}
+            itemKey={({ channelId }) => String(channelId)}
+            rowHeight={69}
+            within={scrolled}
+          >
+            {(one) => (
+              <div className="border-line border-b">
                 <ChannelRow
                   name={one.actorName}
                   picture={one.previewPictureUrl ?? undefined}
@@ -103,17 +112,11 @@ export function ChannelList({
                   isSelected={one.channelId === selectedId}
                   search={`?channel=${one.channelId}`}
                 />
-              </li>
-            ))}
-          </ul>
+              </div>
+            )}
+          </VirtualList>
         )}
-        {more ? (
-          <div className="p-3">
-            <Button block onClick={more}>
-              {t('messenger.more.channels')}
-            </Button>
-          </div>
-        ) : null}
+        {more ? <MoreInSight label={t('messenger.more.channels')} length={rows.length} onMore={more} /> : null}
       </div>
     </section>
   );

@@ -12,6 +12,7 @@ import { TextArea, TextField } from '#kit/ui/primitives/text-field.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { useApi } from '#kit/web/live/api.tsx';
+import { useLatest } from '#kit/web/live/latest.ts';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
 import { refused } from '#kit/web/page/refused.ts';
@@ -85,9 +86,11 @@ function WordList({ list }: { list: ContactWords }): ReactNode {
     const word = at === undefined ? undefined : words[Number(at)];
     setRefused(word === undefined ? title : t('messenger.office.words.refused', { word }));
   };
+  const latest = useLatest();
   const attempt = async (): Promise<void> => {
     setRefused(undefined);
-    const answer = await api.call(tryContactWords, { params, body: { words, text: sample } });
+    const answer = await latest(() => api.call(tryContactWords, { params, body: { words, text: sample } }));
+    if (!answer) return;
     if (answer.ok) setTried(answer.data);
     else fail(answer.problem);
   };

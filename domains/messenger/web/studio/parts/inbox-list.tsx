@@ -1,11 +1,14 @@
 import { Heart, Megaphone, MessageCircle, MessageSquareText, Search } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { useRef } from 'react';
 import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
-import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { MoreInSight } from '#kit/ui/primitives/more-in-sight.tsx';
 import { Segmented } from '#kit/ui/primitives/segmented.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { Select, TextField } from '#kit/ui/primitives/text-field.tsx';
 import { typedKeys } from '#kit/ui/primitives/typed-keys.ts';
+import { VirtualList } from '#kit/ui/primitives/virtual-list.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { InboxChannel } from '../../../contract/index.ts';
@@ -26,6 +29,7 @@ export function InboxList({
 }): ReactNode {
   const t = useMessages();
   const to = useHref();
+  const scrolled = useRef<HTMLDivElement>(null);
   return (
     <section aria-label={t('messenger.list')} className="flex min-h-0 flex-1 flex-col">
       <header className="grid grid-cols-[minmax(0,1fr)] gap-2 border-line border-b px-3 pt-3 pb-2">
@@ -69,7 +73,7 @@ export function InboxList({
           />
         </div>
       </header>
-      <div className="min-h-0 flex-1 md:overflow-y-auto">
+      <div ref={scrolled} className="min-h-0 flex-1 md:overflow-y-auto">
         {list.channels.length === 0 ? (
           <div className="p-4">
             <EmptyState
@@ -80,21 +84,21 @@ export function InboxList({
             />
           </div>
         ) : (
-          <ul className="divide-y divide-line">
-            {list.channels.map((one) => (
-              <li key={one.channelId}>
+          <VirtualList
+            label={t('messenger.list')}
+            items={list.channels}
+            itemKey={({ channelId }) => String(channelId)}
+            rowHeight={69}
+            within={scrolled}
+          >
+            {(one) => (
+              <div className="border-line border-b">
                 <Row one={one} isSelected={one.channelId === selectedId} />
-              </li>
-            ))}
-          </ul>
+              </div>
+            )}
+          </VirtualList>
         )}
-        {more ? (
-          <div className="p-3">
-            <Button block onClick={more}>
-              {t('messenger.more.channels')}
-            </Button>
-          </div>
-        ) : null}
+        {more ? <MoreInSight label={t('messenger.more.channels')} length={list.channels.length} onMore={more} /> : null}
       </div>
       <p className="hidden flex-wrap gap-x-3 gap-y-1 border-line border-t px-3 py-2 text-subtle text-xs md:flex">
         {inboxKeyWords.map(([key, words]) => (

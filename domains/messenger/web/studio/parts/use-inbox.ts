@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#kit/web/live/api.tsx';
 import { useChannel, usePush } from '#kit/web/live/channel.tsx';
+import { useLatest } from '#kit/web/live/latest.ts';
 import type { InboxChannel, InboxFilter, InboxSort } from '../../../contract/index.ts';
 import {
   channelArchived,
@@ -38,13 +39,14 @@ export function useInbox(first: Listed): {
   const [list, setList] = useState<Listed>(first);
   const [look, setLook] = useState<Look>({ filterType: 'newest', sort: 'latest', search: '' });
   const typed = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(0);
+  const latest = useLatest();
+  const isMore = useRef(false);
   const load = async (wanted: Look, before: string | null): Promise<void> => {
-    asked.current += 1;
-    const own = asked.current;
-    const answer = await api.call(getInbox, { query: { ...wanted, before: before ?? undefined } });
-    // An answer to what is not looked at any more.
-    if (!answer.ok || own !== asked.current) return;
+    isMore.current = before !== null;
+    const answer = await latest(() => api.call(getInbox, { query: { ...wanted, before: before ?? undefined } }));
+    if (!answer) return;
+    isMore.current = false;
+    if (!answer.ok) return;
     const { channels, before: next } = answer.data;
     setList((now) => ({ before: next, channels: before === null ? channels : withMore(now.channels, channels) }));
   };
@@ -76,6 +78,6 @@ export function useInbox(first: Listed): {
       clearTimeout(typed.current);
       typed.current = setTimeout(() => void load(next, null), change.search === undefined ? 0 : typedFor);
     },
-    more: list.before === null ? undefined : () => void load(look, list.before),
+    more: list.before === null ? undefined : () => void (isMore.current || load(look, list.before)),
   };
 }
