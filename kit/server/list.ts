@@ -66,7 +66,10 @@ export function handleList<const L extends AnyList, Found extends { readonly cur
       const wanted = { ...request(query as Query), limit: list.exportSize };
       const rows = await withLongTimeouts(async () => source.present(await find(source, wanted, call), call));
       const name = list.name.replace(/^.*\./, '');
-      return (query as Query).format === 'json' ? jsonFile(`${name}.json`, rows) : csvOf(`${name}.csv`, list.row, rows);
+      const written = rows.map((row) => withInstants(row, list) as Record<string, unknown>);
+      return (query as Query).format === 'json'
+        ? jsonFile(`${name}.json`, written)
+        : csvOf(`${name}.csv`, list.row, written);
     }),
   ];
 }
@@ -127,6 +130,21 @@ function leavesOf(schema: z.ZodType, path: readonly string[]): (readonly string[
   if (def.innerType) return leavesOf(def.innerType, path);
   if (def.type !== 'object' || !def.shape) return [path];
   return Object.entries(def.shape).flatMap(([name, inner]) => leavesOf(inner, [...path, name]));
+}
+
+/** Names of fields that say when: whoever reads a file has no page that says what a number of milliseconds is. */
+const saysWhen = /(?:At|Since|Until|Timestamp|From|To)$|^(?:at|since|until|from|to)$/;
+/** Milliseconds of days from 2001 to 2286: a smaller number that is called like a time counts something else. */
+const isMoment = (value: unknown): value is number => typeof value === 'number' && value >= 1e12 && value < 1e13;
+
+/** A row of a file: its moments as ISO 8601 in UTC, wherever they stand in it. */
+function withInstants(value: unknown, list: Pick<AnyList, 'columns'>, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => withInstants(each, list, name));
+  if (value instanceof Date || value === null) return value;
+  if (typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withInstants(each, list, key)]));
+  const isNamed = saysWhen.test(name) || list.columns[name]?.kind === 'instant';
+  return isNamed && isMoment(value) ? new Date(value).toISOString() : value;
 }
 
 function cellOf(value: unknown): CsvCell {

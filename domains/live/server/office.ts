@@ -1,8 +1,8 @@
-import { and, eq, getTableColumns, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { FilterValues } from '#kit/contract/list.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
-import { escapeLike } from '#kit/db/query/escape-like.ts';
+import { holdsFolded } from '#kit/db/query/folded.ts';
 import { keyset } from '#kit/db/query/keyset.ts';
 import { sumOf } from '#kit/db/query/sum-of.ts';
 import { findPeople } from '#kit/domain/people.ts';
@@ -37,8 +37,6 @@ export function officeRoutes(ctx: Context): Handler[] {
 }
 
 const isOpen = ne(chats.status, 'ended');
-/** Words as a part of a name, whatever their case. */
-const part = (words: string): string => `%${escapeLike(words)}%`;
 
 function roomList({ kit: { db, extensions } }: Context): Handler[] {
   const inRooms = db.orm
@@ -58,7 +56,7 @@ function roomList({ kit: { db, extensions } }: Context): Handler[] {
       isNull(rooms.endedAt),
       search === undefined
         ? undefined
-        : or(ilike(rooms.actorName, part(search)), inArray(rooms.actorId, await findPeople(extensions, db, search))),
+        : or(holdsFolded(rooms.actorName, search), inArray(rooms.actorId, await findPeople(extensions, db, search))),
     );
   return handleList(openRooms, {
     async find({ filters, ...request }) {
@@ -100,7 +98,7 @@ function chatList({ kit: { db, extensions } }: Context): Handler[] {
   const since = sql<number>`coalesce(${chats.startedAt}, ${chats.requestedAt})`;
   const found = async (search: string) => {
     const people = await findPeople(extensions, db, search);
-    const named = [chats.guestName, chats.actorName].map((name) => ilike(name, part(search)));
+    const named = [chats.guestName, chats.actorName].map((name) => holdsFolded(name, search));
     return or(...named, inArray(chats.guestId, people), inArray(chats.actorId, people));
   };
   const wanted = async ({ search, kind, type }: FilterValues<(typeof openChats)['filters']>) =>

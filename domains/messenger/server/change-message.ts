@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { clip } from '#kit/text/clip.ts';
 import type { ReactionSign, Side } from '../contract/index.ts';
 import { messageMissing, messengerLimits, notYours, tooLate } from '../contract/index.ts';
 import type { ChannelRow } from './channel-row.ts';
@@ -51,7 +52,7 @@ async function save(
   if (channel.lastMessageId === message.id && change.text !== undefined) {
     const [row] = await tx.orm
       .update(channels)
-      .set({ subject: change.text.slice(0, 120), ...(change.deletedAt ? { subjectType: 'text' as const } : {}) })
+      .set({ subject: clip(change.text, 120), ...(change.deletedAt ? { subjectType: 'text' as const } : {}) })
       .where(eq(channels.id, channel.id))
       .returning();
     shown = row ?? channel;

@@ -2,6 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { ActorCard } from '#domains/performers/contract/index.ts';
 import type { Caller, Language } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/db/db.ts';
+import { clip } from '#kit/text/clip.ts';
 import type { ChannelChange, MessengerChannel, MessengerContent, Side } from '../contract/index.ts';
 import { cannotWrite, channelBlocked, knownOnly, messagesOff } from '../contract/index.ts';
 import type { ChannelRow } from './channel-row.ts';
@@ -176,7 +177,7 @@ function toContent(
         ? {
             messageId: answered.id,
             senderType: answered.sender,
-            text: answered.text.slice(0, quoteLength),
+            text: clip(answered.text, quoteLength),
             mediaType: answered.mediaType,
           }
         : null,

@@ -1,5 +1,6 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { and, asc, desc, eq, gt, ilike, inArray, isNull, lt, lte, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, notInArray } from 'drizzle-orm';
+import { holdsFolded } from '#kit/db/query/folded.ts';
 import type { ContentPage, MediaType, MessengerContent, Side } from '../contract/index.ts';
 import type { ChannelRow } from './channel-row.ts';
 import { channelFor } from './channel-row.ts';
@@ -78,13 +79,11 @@ export interface ContentFilter {
   readonly mediaTypes?: readonly MediaType[] | undefined;
 }
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 const ofTypes = ({ mediaTypes }: ContentFilter): SQL | undefined =>
   mediaTypes && mediaTypes.length > 0 ? inArray(messages.mediaType, [...mediaTypes]) : undefined;
 
 const holding = (text: SQLWrapper, { searchString }: ContentFilter): SQL | undefined =>
-  searchString ? ilike(text as typeof messages.text, `%${literal(searchString)}%`) : undefined;
+  searchString ? holdsFolded(text, searchString) : undefined;
 
 /** How many messages of a channel one search looks through; `before` continues from there. */
 const searchedAtOnce = 20_000;

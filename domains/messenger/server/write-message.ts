@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#kit/db/db.ts';
+import { clip } from '#kit/text/clip.ts';
 import type { SenderType, Side } from '../contract/index.ts';
 import type { ChannelRow } from './channel-row.ts';
 import type { Context } from './deps.ts';
@@ -67,7 +68,7 @@ export async function writeMessage(
     id: channel.id,
     messageId: message.id,
     sentAt,
-    subject: message.text.slice(0, subjectLength) || carriedSigns[message.mediaType ?? 'bitmap'],
+    subject: clip(message.text, subjectLength) || carriedSigns[message.mediaType ?? 'bitmap'],
     type: message.type,
     sender: message.sender,
     freeUsed,

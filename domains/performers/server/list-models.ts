@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Caller } from '#kit/contract/access.ts';
 import type { SelectedFields } from '#kit/contract/selection.ts';
 import { selectedFieldsBelow } from '#kit/contract/selection.ts';
 import type { Executor } from '#kit/db/db.ts';
-import { escapeLike } from '#kit/db/query/escape-like.ts';
+import { holdsFolded } from '#kit/db/query/folded.ts';
 import type { PartOf } from '#kit/server/handler.ts';
 import type { ModelFilter, ModelPage } from '../contract/index.ts';
 import { seenFrom } from './find-actor.ts';
@@ -113,7 +113,7 @@ function conditions(caller: Pick<Caller, 'country'>, { filter = {}, now }: Pick<
     filter.languages?.length ? sql`${actors.languages} && ${sql.param(filter.languages)}::text[]` : undefined,
     filter.genders?.length ? inArray(actors.gender, filter.genders) : undefined,
     filter.maxPrice === undefined ? undefined : lte(actors.priceVideo, filter.maxPrice),
-    filter.name ? ilike(actors.name, `%${escapeLike(filter.name)}%`) : undefined,
+    filter.name ? holdsFolded(actors.name, filter.name) : undefined,
   ];
   return all.filter((condition) => condition !== undefined);
 }

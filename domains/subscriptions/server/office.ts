@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, getTableColumns, gte, ilike, inArray, lt, or } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, lt, or } from 'drizzle-orm';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { audit } from '#kit/audit/audit.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
@@ -7,6 +7,7 @@ import type { FilterValues } from '#kit/contract/list.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { holdsFolded } from '#kit/db/query/folded.ts';
 import { keyset } from '#kit/db/query/keyset.ts';
 import { findPeople } from '#kit/domain/people.ts';
 import { boundsOfDays } from '#kit/i18n/days.ts';
@@ -87,7 +88,7 @@ async function found({ db, extensions }: Context['kit'], search: string): Promis
   const people = await findPeople(extensions, db, search);
   const theirs =
     people.length === 0 ? [] : [inArray(subscriptions.guestId, people), inArray(subscriptions.actorId, people)];
-  return or(ilike(subscriptions.actorName, search.replace(/[\\%_]/g, '\\$&')), ...theirs);
+  return or(holdsFolded(subscriptions.actorName, search), ...theirs);
 }
 
 const toOffice = (row: Row, guestName: string): OfficeSubscription => ({

@@ -65,7 +65,10 @@ export function MessageBubble({
           {authorMark}
         </p>
       ) : null}
-      <div className="whitespace-pre-wrap break-words">{children}</div>
+      {/* Each line has its own direction; what is stacked high stays within the bubble, and paints over no other. */}
+      <div dir="auto" className="isolate overflow-clip whitespace-pre-wrap break-words [overflow-clip-margin:0.25em]">
+        {children}
+      </div>
       {time || status ? (
         <p
           className={cx(

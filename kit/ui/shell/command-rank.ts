@@ -1,3 +1,5 @@
+import { foldOf } from '#kit/text/fold.ts';
+
 /** Something the palette can do or open. */
 export type Command = {
   key: string;
@@ -10,7 +12,7 @@ export type Command = {
   found?: boolean | undefined;
 };
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+const plain = foldOf;
 
 function score(command: Command, words: readonly string[]): number {
   const label = plain(command.label);

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { euroCentsForCoins } from '#domains/ledger/contract/coins.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Executor } from '#kit/db/db.ts';
-import { escapeLike } from '#kit/db/query/escape-like.ts';
+import { holdsFolded } from '#kit/db/query/folded.ts';
 import type { KeysetRequest } from '#kit/db/query/keyset.ts';
 import { keyset } from '#kit/db/query/keyset.ts';
 import { sumOf } from '#kit/db/query/sum-of.ts';
@@ -17,7 +17,7 @@ import { campaigns, codes, redemptions } from '../tables.ts';
 /** A page of all campaigns, or of those whose name holds some words. */
 export function findCampaigns({ orm }: Executor, search: string | undefined, request: KeysetRequest) {
   const page = keyset(request, { name: campaigns.name, createdAt: campaigns.createdAt }, campaigns.id);
-  const named = search === undefined ? undefined : ilike(campaigns.name, `%${escapeLike(search)}%`);
+  const named = search === undefined ? undefined : holdsFolded(campaigns.name, search);
   return orm
     .select({ ...getTableColumns(campaigns), cursor: page.cursor })
     .from(campaigns)

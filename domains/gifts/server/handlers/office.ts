@@ -3,7 +3,7 @@ import { audit } from '#kit/audit/audit.ts';
 import type { FilterValues } from '#kit/contract/list.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
-import { escapeLike } from '#kit/db/query/escape-like.ts';
+import { holdsFolded } from '#kit/db/query/folded.ts';
 import { keyset } from '#kit/db/query/keyset.ts';
 import { sumOf } from '#kit/db/query/sum-of.ts';
 import { boundsOfDays } from '#kit/i18n/days.ts';
@@ -121,11 +121,10 @@ const detailsOf = ({ names, updatedAt: _, ...row }: typeof catalogue.$inferSelec
 
 /** Gifts whose name in any language holds some words, or of one category. */
 function wanted({ search, category }: Filters) {
-  const holds = search === undefined ? undefined : `%${escapeLike(search)}%`;
   return and(
-    holds === undefined
+    search === undefined
       ? undefined
-      : sql`exists (select from jsonb_each_text(${catalogue.names}) as t(language, value) where t.value ilike ${holds})`,
+      : sql`exists (select from jsonb_each_text(${catalogue.names}) as t(language, value) where ${holdsFolded(sql`t.value`, search)})`,
     category === undefined ? undefined : eq(catalogue.categoryId, Number(category)),
   );
 }

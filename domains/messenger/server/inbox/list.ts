@@ -1,6 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
+import { holdsFolded } from '#kit/db/query/folded.ts';
+import { foldOf } from '#kit/text/fold.ts';
 import type { getInbox, InboxChannel, InboxFilter } from '../../contract/index.ts';
 import { cannotWrite } from '../../contract/index.ts';
 import type { ChannelRow } from '../channel-row.ts';
@@ -17,8 +19,6 @@ export type InboxQuery = QueryOf<typeof getInbox>;
 const askedAtOnce = 5_000;
 
 const among = (ids: readonly number[]): SQL => sql`${channels.guestId} = any(${sql.param([...ids])}::bigint[])`;
-const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const fits: Readonly<Record<InboxFilter, SQL | undefined>> = {
   newest: eq(channels.actorArchived, false),
@@ -57,12 +57,12 @@ async function whom(ctx: Context, actorId: number, filterType: InboxFilter): Pro
 /** By a guest's name or number, or by words of the conversation. */
 async function found(ctx: Context, actorId: number, search: string): Promise<SQL | undefined> {
   if (search === '') return undefined;
-  const wanted = plain(search);
+  const wanted = foldOf(search);
   const names = await ctx.guest.namesOf(ctx.kit.db, await guestsOf(ctx, actorId));
-  const named = [...names].filter(([, name]) => plain(name).includes(wanted)).map(([id]) => id);
+  const named = [...names].filter(([, name]) => foldOf(name).includes(wanted)).map(([id]) => id);
   const numbered = /^\d{1,15}$/.test(search) ? [Number(search)] : [];
   const said = sql`exists (select 1 from ${messages} where ${messages.channelId} = ${channels.id}
-    and ${messages.deletedAt} is null and ${messages.text} ilike ${`%${literal(search)}%`})`;
+    and ${messages.deletedAt} is null and ${holdsFolded(messages.text, search)})`;
   return sql`(${among([...named, ...numbered])} or ${said})`;
 }
 

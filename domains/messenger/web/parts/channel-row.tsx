@@ -62,7 +62,7 @@ export function ChannelRow(props: ChannelRowProps): ReactNode {
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span className={cx('min-w-0 flex-1 truncate', count > 0 ? 'font-extrabold' : 'font-semibold')}>
-            {props.name}
+            <bdi>{props.name}</bdi>
             {props.mark}
           </span>
           <time
@@ -75,7 +75,7 @@ export function ChannelRow(props: ChannelRowProps): ReactNode {
         </span>
         <span className="flex items-center gap-2">
           <span className={cx('min-w-0 flex-1 truncate text-sm', count > 0 ? 'text-ink' : 'text-muted')}>
-            {words()}
+            <bdi>{words()}</bdi>
           </span>
           {count > 0 ? (
             <>

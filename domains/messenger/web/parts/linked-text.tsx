@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
-
-const address = /(https?:\/\/[^\s<>"]+)/giu;
+import { linkParts } from '#kit/text/links.ts';
 
 /** Words with the addresses in them as links: whole, so that everybody sees where they lead, and without telling there where from. */
 export function LinkedText({ text }: { text: string }): ReactNode {
-  return text.split(address).map((part, place) =>
-    place % 2 === 0 ? (
+  return linkParts(text).map(({ text: words, href }, place) =>
+    href === undefined ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
-      <span key={place}>{part}</span>
+      <span key={place}>{words}</span>
     ) : (
       <a
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
         key={place}
-        href={part}
+        href={href}
         target="_blank"
         rel="noopener noreferrer nofollow ugc"
         className="underline [overflow-wrap:anywhere]"
       >
-        {part}
+        {words}
       </a>
     ),
   );

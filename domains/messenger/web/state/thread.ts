@@ -1,3 +1,4 @@
+import { clip } from '#kit/text/clip.ts';
 import type { ChannelChange, ContentPage, MessengerContent, Side } from '../../contract/index.ts';
 import type { DraftMedia } from './media-draft.ts';
 
@@ -125,7 +126,7 @@ export function withContent(thread: Thread, content: MessengerContent, isNew: bo
 const withQuotes = (messages: readonly MessengerContent[], changed: MessengerContent): readonly MessengerContent[] =>
   messages.map((one) =>
     one.reply?.messageId === changed.messageId
-      ? { ...one, reply: changed.isDeleted ? null : { ...one.reply, text: changed.text.slice(0, 140) } }
+      ? { ...one, reply: changed.isDeleted ? null : { ...one.reply, text: clip(changed.text, 140) } }
       : one,
   );
 

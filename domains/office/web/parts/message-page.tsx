@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { linkParts } from '#kit/text/links.ts';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Link } from '#kit/ui/primitives/link.tsx';
@@ -67,13 +68,13 @@ export function MessagePage({ title, back, message, words, children }: Props): R
 function MessageText({ text }: { text: string }): ReactNode {
   return (
     <pre className="whitespace-pre-wrap font-sans [overflow-wrap:anywhere]">
-      {text.split(/(https?:\/\/\S+)/).map((part, index) =>
-        index % 2 === 1 && !part.includes('•') ? (
-          <Link key={part} href={part} target="_blank" rel="noreferrer">
-            {part}
+      {linkParts(text).map(({ text: words, href }) =>
+        href !== undefined && !href.includes('•') ? (
+          <Link key={href} href={href} target="_blank" rel="noreferrer">
+            {words}
           </Link>
         ) : (
-          part
+          words
         ),
       )}
     </pre>
