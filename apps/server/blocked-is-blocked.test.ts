@@ -42,6 +42,9 @@ let scenario: Scenario;
 const published: { topic: string; message: string; payload: unknown }[] = [];
 let tried: [string, Operation][];
 
+/** What a minute of the chat under way costs and earns is told when it is booked, whatever is called then; a gift itself is told at once. */
+const byTime = /Balance$|^(?:vouchers|chatMinuteBooked|chatMoneyWarning)$/;
+
 /** What another person alone hears: of Alice's acts Petra, of Petra's acts Alice. */
 function reached(by: 'alice' | 'petra'): string[] {
   const { alice, petra } = scenario.people;
@@ -50,9 +53,8 @@ function reached(by: 'alice' | 'petra'): string[] {
       ? [`guest:${petra.id}`, `performer:${petra.id}`, `studio:${petra.id}`]
       : [`guest:${alice.id}`, `chat:${scenario.chat.id}`],
   );
-  // What a minute or a gift costs and earned is told a moment later; the gift itself is told at once.
   return published
-    .filter(({ topic, message }) => own.has(topic) && !/Balance$/.test(message))
+    .filter(({ topic, message }) => own.has(topic) && !byTime.test(message))
     .map(({ message }) => message);
 }
 

@@ -23,6 +23,7 @@ const loaves = defineList({
   }),
   columns: { bakedAt: { kind: 'instant', sortable: true }, eaten: { kind: 'instant' }, grams: { kind: 'number' } },
   filters: {},
+  key: 'id',
   sort: 'bakedAt',
 });
 const row = { id: 1, bakedAt: at, sold: { until: at + 1_000 }, eaten: at, grams: 1_795_000_000_000 };
