@@ -81,10 +81,8 @@ export function ownLimits({ kit }: Pick<Context, 'kit'>): SpendingLimit {
     },
     async look(executor, buyerId, coins) {
       const now = clock.now();
-      const refusal = refusalOf(await ask(executor, buyerId, coins, now, false), now);
-      // Nothing is booked: whatever becomes of the transaction, what was asked for is refused.
-      if (refusal) tell(buyerId, refusal);
-      return refusal;
+      // Whoever asks says it in their answer; what ends by itself, in the middle, is what pages are told of.
+      return refusalOf(await ask(executor, buyerId, coins, now, false), now);
     },
     async givenBack(tx, buyerId, coins, paidAt) {
       await tx.client.query(

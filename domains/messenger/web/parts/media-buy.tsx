@@ -40,6 +40,7 @@ export function MediaBuy({ message, onBought, onClose }: MediaBuyProps): ReactNo
       <TopUpSheet
         origin={{ path: `${pathname}${search}`, name: model.name }}
         place={{ of: 'conversation', id: message.channelId }}
+        needed={shownPrice}
         closesWhenPaid
         onClose={() => {
           setRefused(null);

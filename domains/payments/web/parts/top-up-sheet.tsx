@@ -35,6 +35,8 @@ export interface TopUpSheetProps {
   readonly buys?: ((coins: number) => string) | undefined;
   /** The conversation in which it happens, which shows how a charge by one press went, or the chat that runs on behind it. */
   readonly place?: ChargePlace | undefined;
+  /** What waits to be paid, hundredths of a coin: the smallest amount that is enough is offered first. */
+  readonly needed?: number | undefined;
   /** Something waits behind the sheet for these coins. */
   readonly closesWhenPaid?: boolean | undefined;
   readonly onClose: () => void;
@@ -44,7 +46,14 @@ export interface TopUpSheetProps {
  * Tops up without leaving where one is: the provider's checkout has a window of its own, and the sheet follows the order
  * until its coins are there. What runs behind it runs on.
  */
-export function TopUpSheet({ origin, buys, place, closesWhenPaid = false, onClose }: TopUpSheetProps): ReactNode {
+export function TopUpSheet({
+  origin,
+  buys,
+  place,
+  needed,
+  closesWhenPaid = false,
+  onClose,
+}: TopUpSheetProps): ReactNode {
   const t = useMessages();
   const language = useLanguage();
   const api = useApi();
@@ -52,7 +61,7 @@ export function TopUpSheet({ origin, buys, place, closesWhenPaid = false, onClos
   const [vat, setVat] = useState<Vat | null>(null);
   const [card, setCard] = useState<StoredCard | null>(null);
   const [keepsCard, setKeepsCard] = useState(false);
-  const [chosen, choose] = usePackage(packages);
+  const [chosen, choose] = usePackage(packages, undefined, needed);
   const [order, setOrder] = useState<Order | null>(null);
   const [state, setState] = useState<'open' | 'sending'>('open');
   const [problem, setProblem] = useState<string | null>(null);

@@ -9,13 +9,23 @@ const usual = 'eur-25';
 export const settles = ({ coins }: TopUpPackage, balance: number, packages: readonly TopUpPackage[]): boolean =>
   coins >= -balance || packages.every((other) => other.coins < -balance);
 
+/** The smallest package after which so many hundredths of a coin are there; none where no package holds so much. */
+export const smallestEnough = (
+  packages: readonly TopUpPackage[],
+  balance: number,
+  needed: number,
+): TopUpPackage | undefined =>
+  [...packages].sort((one, other) => one.coins - other.coins).find(({ coins }) => coins + balance >= needed);
+
 /**
  * The chosen package, and how another is chosen. Below zero it is one after which something can be paid again.
  * @param first the one chosen beforehand instead of the usual one
+ * @param needed what waits to be paid, hundredths of a coin: the smallest package that is enough is chosen beforehand
  */
 export function usePackage(
   packages: readonly TopUpPackage[],
   first: string | undefined = usual,
+  needed?: number,
 ): [chosen: TopUpPackage | undefined, choose: (id: string) => void] {
   const balance = useGuestValue('balance');
   const [wish, choose] = useState<string>();
@@ -23,6 +33,7 @@ export function usePackage(
   const enough = payable.filter(({ coins }) => coins > -balance);
   const chosen =
     payable.find(({ id }) => id === wish) ??
+    (needed === undefined ? undefined : smallestEnough(enough, balance, needed)) ??
     enough.find(({ id }) => id === first) ??
     enough[0] ??
     payable.at(-1) ??

@@ -52,7 +52,10 @@ export function SubscribeSheet({ offer, onClose }: { offer: Offer; onClose: () =
   const canChoose = offer.takesCards && trialDays === 0 && !replaces;
   const isCard = replaces !== undefined || (canChoose && way === 'card');
   const due = trialDays > 0 || isCard ? 0 : price;
-  if (topsUp) return <TopUpSheet origin={{ path: pathname, name }} closesWhenPaid onClose={() => setTopsUp(false)} />;
+  if (topsUp)
+    return (
+      <TopUpSheet origin={{ path: pathname, name }} needed={price} closesWhenPaid onClose={() => setTopsUp(false)} />
+    );
   const take = async (): Promise<void> => {
     setBusy(true);
     const answer = await api.call(subscribe, { body: { actorId: null, tier: null, ...product, shown: price, key } });

@@ -84,7 +84,7 @@ export function EndCard({ ended, others }: { ended: ChatEnded; others: RoomActor
       ) : null}
       <ActorActions actor={{ id: ended.actorId, name }} filled={fillingsOf<typeof endActions>(actions)} />
       <div className="mt-1 flex flex-wrap justify-center gap-2">
-        {isLoggedIn && (short || isPaid(ended.chatType)) ? (
+        {isLoggedIn && !refused && (short || isPaid(ended.chatType)) ? (
           <Button variant={short ? 'primary' : 'secondary'} icon={<WalletCards aria-hidden />} onClick={topUp}>
             {t('live.money.topUp')}
           </Button>

@@ -41,6 +41,7 @@ export function RoomTopUp({
           : undefined
       }
       place={chat ? { of: 'chat', id: chat.chatId } : undefined}
+      needed={perMinute}
       closesWhenPaid={offer !== null && !paid}
       onClose={onClose}
     />
