@@ -56,6 +56,7 @@ import { startTopUp } from './start-top-up.ts';
 import { cardOf } from './stored-card.ts';
 import type { CardSubscriptions } from './subscription-checkout.ts';
 import { cardSubscriptions } from './subscription-checkout.ts';
+import { vatMissing } from './vat-missing.ts';
 
 export { type ChargePlaces, chargePlaces } from './charge-places.ts';
 export type { ChargeResult, ChargeWish } from './charge-stored.ts';
@@ -177,6 +178,14 @@ export function createPayments(
       work(jobs.deliverSandboxPostbacks, async () => sandbox?.deliver()),
       ...declare([topUpPaid, topUpTakenBack, oneClickEnded, autoRechargeEnded]),
     ],
+    async start() {
+      const countries = await vatMissing(kit);
+      if (countries.length > 0)
+        kit.log.warn(
+          { countries },
+          'no value added tax is entered for countries that are served: add it in the office',
+        );
+    },
     async mount(app) {
       await mountPostback(app, context);
       await sandbox?.mount(app);

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { extend } from '#kit/domain/extensions.ts';
+import { serviceAreas } from '#kit/domain/service-area.ts';
 import * as routes from '../contract/index.ts';
 import type { GuestGroup } from '../contract/pricing.ts';
 import { vatPart } from '../contract/pricing.ts';
 import { openShop } from '../testing/shop.ts';
+import { vatMissing } from './vat-missing.ts';
 
 const shop = await openShop();
 const office = shop.as(8, ['operator']);
@@ -178,4 +181,19 @@ describe('value added tax', () => {
     }
     expect(vatPart(2500, 1900)).toBe(399);
   });
+});
+
+it('a start warns of countries that are served and have no tax; every country of Europe has one from the start', async () => {
+  const { kit } = shop;
+  expect(await vatMissing(kit)).toEqual([]);
+  expect((await sold(null, 'FI')).vat).toEqual({ country: 'FI', percent: 2_550 });
+  for (const country of ['US', 'JP']) await ordered((await sold(null, country)).packages[0]?.id ?? '', country);
+  kit.log.lines.splice(0);
+  kit.extensions.add('served', [extend(serviceAreas, ({ country }) => country !== 'JP')]);
+  await shop.payments.start?.();
+  expect(kit.log.lines.splice(0)).toMatchObject([{ level: 'warn', entry: { countries: ['US'] } }]);
+  expect(await office.call(routes.addVatRate, { body: { country: 'US', percent: 0, reason } })).toMatchObject({
+    ok: true,
+  });
+  expect(await vatMissing(kit)).toEqual([]);
 });
