@@ -162,6 +162,19 @@ it('upright the picture is the whole phone, and the chat lies over it, goes and 
   await button(page, 'live.room.fullscreen').tap();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   expect(await boxOf(roomPicture(page).first())).toEqual(whole);
+
+  // iPhones know no full screen of pages: the room lies over everything instead, also where it is wide, and goes back.
+  await page.evaluate(async () => {
+    await document.exitFullscreen();
+    Reflect.deleteProperty(Element.prototype, 'requestFullscreen');
+  });
+  await page.setViewportSize({ width: 1100, height: 700 });
+  const covers = () => page.evaluate(() => document.querySelector('[data-laid=all]')?.getBoundingClientRect().toJSON());
+  await expect.poll(covers).toBeUndefined();
+  await page.keyboard.press('f');
+  await expect.poll(covers).toMatchObject({ x: 0, y: 0, width: 1100, height: 700 });
+  await page.keyboard.press('f');
+  await expect.poll(covers).toBeUndefined();
 });
 
 it('a thumb that rests on the picture opens what is quick to have: sound, quality, full screen, a way to report', async () => {
