@@ -8,6 +8,7 @@ import { extend } from '#kit/domain/extensions.ts';
 import * as contract from '../contract/index.ts';
 import { openBonusCodes } from '../testing/world.ts';
 import { openedIn } from './opened.ts';
+import { codeExtra } from './top-up-extra.ts';
 
 const world = await openBonusCodes();
 const { kit, campaign } = world;
@@ -65,4 +66,12 @@ it('a code of a country is shown as redeemable there and nowhere else, and to no
   world.performers.add(guest + 500);
   const refused = await world.as(guest + 500, 'guest', 'AT').mutate(contract.redeemOfService, { code });
   expect(refused).toMatchObject({ data: { success: false, reason: 'guestsOnly' } });
+});
+
+it('what a waiting code brings for each amount is said before paying, and is what its payment brings', async () => {
+  const { code } = await campaign([{ kind: 'topUpPercentStaggered', steps: '10=5, 25=20' }]);
+  await world.as(guest).mutate(contract.redeemOfService, { code });
+  const awaited = await codeExtra.awaits?.(kit.db, guest, kit.clock.now());
+  const shown = [500, 1_000, 2_500].map((euroCents) => awaited?.({ euroCents, coins: euroCents * 4 }));
+  expect(shown).toEqual([0, 2_00, 20_00]);
 });

@@ -18,6 +18,15 @@ export interface TopUpExtraGiver {
   readonly reason: string;
   /** Per cent of the ordered coins that a guest gets now; 0: none, or {@link addExtra} says how many. */
   percentOf(executor: Executor, guestId: number): Promise<number>;
+  /**
+   * What comes on top by {@link addExtra} once a package is paid, hundredths of a coin, as far as it is known now (`now`, epoch ms): shown
+   * before paying, and not promised by the order.
+   */
+  awaits?(
+    executor: Executor,
+    guestId: number,
+    now: number,
+  ): Promise<(topUp: Pick<TopUpPackage, 'euroCents' | 'coins'>) => number>;
   /** What gives the coins, as what they are booked, and as what they are taken back with the money. */
   readonly account: AccountName;
   readonly given: TransferKind;
@@ -48,6 +57,26 @@ export async function withExtras(
   // One after the other: a transaction has one connection.
   for (const { reason, percentOf } of givers) rates.push({ reason, percent: await percentOf(executor, guestId) });
   return packages.map((one) => ({ ...one, extras: extrasOf(rates, one.coins) }));
+}
+
+/** The same with what waits for a payment: as somebody sees packages who has not ordered yet. */
+export async function withAwaited(
+  { extensions, clock }: Pick<Kit, 'extensions' | 'clock'>,
+  executor: Executor,
+  guestId: number | null,
+  packages: readonly TopUpPackage[],
+): Promise<TopUpPackage[]> {
+  let shown = await withExtras({ extensions }, executor, guestId, packages);
+  if (guestId === null) return shown;
+  for (const { reason, awaits } of extensions.of(topUpExtras)) {
+    const coinsFor = await awaits?.(executor, guestId, clock.now());
+    if (!coinsFor) continue;
+    shown = shown.map((one) => {
+      const coins = coinsFor(one);
+      return coins > 0 ? { ...one, extras: [...one.extras, { reason, coins }] } : one;
+    });
+  }
+  return shown;
 }
 
 const extrasOf = (rates: readonly { reason: string; percent: number }[], coins: number): TopUpExtra[] =>

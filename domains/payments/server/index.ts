@@ -34,7 +34,7 @@ import { chargeStored } from './charge-stored.ts';
 import type { Context } from './context.ts';
 import { countUncredited, creditLate } from './credit-late.ts';
 import { expireOrders } from './expire-orders.ts';
-import { addExtra, withExtras } from './extras.ts';
+import { addExtra, withAwaited, withExtras } from './extras.ts';
 import { flexpayProvider, verotelOrderPage } from './flexpay-provider.ts';
 import { verotelControl } from './flexpay-recurring.ts';
 import { topUpGoals } from './goals.ts';
@@ -148,7 +148,7 @@ export function createPayments(
     handlers: [
       handle(routes.getTopUpPackages, async (_, { caller }) => {
         const { packages, vat } = await pricing.offerTo(caller.accountId, caller.country);
-        const offered = await withExtras(kit, kit.db, caller.accountId, packages);
+        const offered = await withAwaited(kit, kit.db, caller.accountId, packages);
         return { packages: offered, isSandbox: sandbox !== null, vat };
       }),
       ...pricingHandlers(context),
