@@ -51,6 +51,29 @@ test('a domain that builds a reserved page takes it over by declaring it, with t
 /** The area itself, and what fills the screen and has a way back of its own. */
 const ownWayBack = ['guest.account', 'messenger.home'];
 
+test('every place of the long office menu has a group of its own icon', () => {
+  const places = built.flatMap(({ id, area, folder, menu = [] }) =>
+    area === 'office' ? menu.filter((one) => one.in === 'top').map((one) => ({ id, folder, ...one })) : [],
+  );
+  nothingWrong(
+    places
+      .filter(({ id, group }) => group === undefined && id !== 'office.home')
+      .map(
+        ({ id, folder }) =>
+          `${folder}/routes.ts, the page ${id}: its place in the menu needs a group (menuGroups of kit/web/page/pages.ts).`,
+      ),
+  );
+  nothingWrong(
+    places
+      .filter(({ id, icon }) => places.some((other) => other.id !== id && other.icon === icon))
+      .map(
+        ({ id, folder, icon }) =>
+          `${folder}/routes.ts, the page ${id}: the icon ${icon} stands for something else in the menu, too.`,
+      ),
+  );
+  expect(places.length).toBeGreaterThan(25);
+});
+
 test('a page of the personal area shows the way back to it', () => {
   const pagesOfArea = built.filter(
     ({ id, group, area, access }) =>

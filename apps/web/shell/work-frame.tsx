@@ -12,7 +12,7 @@ import { Wordmark } from '#kit/ui/shell/brand.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { table } from '../domains.ts';
-import { useMenu, workMenu } from './menu.tsx';
+import { useMenu, useMenuSections, workMenu } from './menu.tsx';
 import { NavigationMenu } from './navigation-menu.tsx';
 import { useRootFacts } from './root-facts.ts';
 import { SearchButton } from './search-button.tsx';
@@ -30,7 +30,7 @@ export function WorkFrame({ area, children }: { area: 'studio' | 'office'; child
   const to = useHref();
   const facts = useRootFacts();
   const roles = facts?.caller?.roles ?? [];
-  const places = useMenu(workMenu(workPages, area, 'top', workIcons), roles);
+  const sections = useMenuSections(workMenu(workPages, area, 'top', workIcons), roles);
   const bottom = useMenu(workMenu(workPages, area, 'bottom', workIcons), roles);
   const name = `${facts?.siteName ?? ''} ${t(`shell.${area}.name`)}`;
   return (
@@ -40,7 +40,7 @@ export function WorkFrame({ area, children }: { area: 'studio' | 'office'; child
       sideNav={
         <SideNav
           label={t(`shell.${area}.nav`)}
-          sections={[{ key: 'main', items: places }]}
+          sections={sections}
           header={
             <div className="grid gap-3">
               <HomeLink href={`/${language}/`} label={`${name}: ${t('shell.guestSite')}`}>

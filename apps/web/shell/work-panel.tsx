@@ -7,7 +7,7 @@ import { menuLineClass } from '#kit/ui/shell/header-menu.tsx';
 import { useArea } from '#kit/web/page/page.ts';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { Appearance } from './appearance.tsx';
-import { useMenu, workMenu } from './menu.tsx';
+import { useMenuSections, workMenu } from './menu.tsx';
 import { NavigationLinks } from './navigation-panels.tsx';
 import { useRootFacts } from './root-facts.ts';
 
@@ -17,12 +17,18 @@ export function WorkPanel(): ReactNode {
   const language = useLanguage();
   const area = useArea();
   const roles = useRootFacts()?.caller?.roles ?? [];
-  const items = useMenu(workMenu(workPages, area, 'top', workIcons), roles);
+  const sections = useMenuSections(workMenu(workPages, area, 'top', workIcons), roles);
   const home = { key: 'guest-site', href: `/${language}/`, label: t('shell.guestSite') };
   return (
     <div className="grid gap-4 p-2">
-      <nav aria-label={t('shell.nav.main')}>
-        <NavigationLinks items={[...items, home]} columns />
+      <nav aria-label={t('shell.nav.main')} className="grid gap-3">
+        {sections.map(({ key, title, items }) => (
+          <section key={key} className="grid gap-1">
+            {title ? <h2 className="px-3 font-bold text-2xs text-subtle uppercase tracking-wider">{title}</h2> : null}
+            <NavigationLinks items={items} columns />
+          </section>
+        ))}
+        <NavigationLinks items={[home]} columns />
       </nav>
       <div className="border-line border-t px-1 pt-4">
         <Appearance />

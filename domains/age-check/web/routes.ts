@@ -19,7 +19,7 @@ export const pages = definePages('domains/age-check/web', [
     file: 'office/routes/checks.tsx',
     slugs: { en: 'age-check' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 23, label: 'age-check.office.menu', icon: 'badge-check' }],
+    menu: [{ in: 'top', order: 23, group: 'trust', label: 'age-check.office.menu', icon: 'badge-check' }],
   },
   {
     id: 'age-check.officePolicies',

@@ -20,7 +20,7 @@ export const pages = definePages('domains/bonus-codes/web', [
     file: 'office/routes/campaigns.tsx',
     slugs: { en: 'bonus-codes' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 55, label: 'bonus-codes.office.menu', icon: 'percent' }],
+    menu: [{ in: 'top', order: 55, group: 'marketing', label: 'bonus-codes.office.menu', icon: 'percent' }],
   },
   {
     id: 'bonus-codes.officeCodes',

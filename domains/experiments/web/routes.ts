@@ -7,7 +7,7 @@ export const pages = definePages('domains/experiments/web', [
     file: 'office/routes/list.tsx',
     slugs: { en: 'experiments' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 52, label: 'experiments.office.menu', icon: 'flask-conical' }],
+    menu: [{ in: 'top', order: 52, group: 'marketing', label: 'experiments.office.menu', icon: 'flask-conical' }],
   },
   {
     id: 'experiments.new',

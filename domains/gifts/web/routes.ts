@@ -50,7 +50,7 @@ export const pages = definePages('domains/gifts/web', [
     file: 'office/routes/catalogue.tsx',
     slugs: { en: 'gifts' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 54, label: 'gifts.office.menu', icon: 'gift' }],
+    menu: [{ in: 'top', order: 54, group: 'content', label: 'gifts.office.menu', icon: 'gift' }],
   },
   {
     id: 'gifts.officeCategories',

@@ -34,7 +34,7 @@ export const pages = definePages('domains/guest/web', [
     slugs: { en: 'guests' },
     parent: 'office.home',
     menu: [
-      { in: 'top', order: 12, label: 'guest.office.guests.menu', icon: 'users' },
+      { in: 'top', order: 12, group: 'people', label: 'guest.office.guests.menu', icon: 'users' },
       { in: 'bottom', order: 12, label: 'guest.office.guests.menu', icon: 'users' },
     ],
   },

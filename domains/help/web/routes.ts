@@ -18,6 +18,6 @@ export const pages = definePages('domains/help/web', [
     file: 'office/routes/requests.tsx',
     slugs: { en: 'help-requests' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 18, label: 'help.office.menu', icon: 'life-buoy' }],
+    menu: [{ in: 'top', order: 18, group: 'trust', label: 'help.office.menu', icon: 'life-buoy' }],
   },
 ]);

@@ -54,7 +54,7 @@ export const pages = definePages('domains/identity/web', [
     file: 'office/routes/second-factor.tsx',
     slugs: { en: 'second-factor' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 75, label: 'identity.office.factor.menu', icon: 'shield-off' }],
+    menu: [{ in: 'top', order: 75, group: 'platform', label: 'identity.office.factor.menu', icon: 'shield-off' }],
   },
   {
     id: 'identity.security',

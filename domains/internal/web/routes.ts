@@ -8,6 +8,6 @@ export const pages = definePages('domains/internal/web', [
     file: 'office/routes/maintenance.tsx',
     slugs: { en: 'internal' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 85, label: 'internal.office.menu', icon: 'settings' }],
+    menu: [{ in: 'top', order: 85, group: 'platform', label: 'internal.office.menu', icon: 'settings' }],
   },
 ]);

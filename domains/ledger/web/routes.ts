@@ -20,7 +20,7 @@ export const pages = definePages('domains/ledger/web', [
     slugs: { en: 'ledger' },
     parent: 'office.home',
     menu: [
-      { in: 'top', order: 30, label: 'ledger.office.menu', icon: 'receipt-text' },
+      { in: 'top', order: 30, group: 'money', label: 'ledger.office.menu', icon: 'book-open' },
       { in: 'bottom', order: 30, label: 'ledger.office.menu', icon: 'receipt-text' },
     ],
   },

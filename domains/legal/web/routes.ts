@@ -91,7 +91,7 @@ export const pages = definePages('domains/legal/web', [
     file: 'office/routes/texts.tsx',
     slugs: { en: 'legal' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 55, label: 'legal.office.menu', icon: 'scale' }],
+    menu: [{ in: 'top', order: 55, group: 'content', label: 'legal.office.menu', icon: 'scale' }],
   },
   {
     id: 'legal.officeAcceptances',

@@ -20,7 +20,7 @@ export const pages = definePages('domains/live/web', [
     slugs: { en: 'rooms' },
     parent: 'office.home',
     menu: [
-      { in: 'top', order: 15, label: 'live.office.onAir.menu', icon: 'radio' },
+      { in: 'top', order: 15, group: 'live', label: 'live.office.onAir.menu', icon: 'radio' },
       { in: 'bottom', order: 15, label: 'live.office.onAir.menu', icon: 'radio' },
     ],
   },
@@ -44,6 +44,6 @@ export const pages = definePages('domains/live/web', [
     file: 'office/routes/paid-back.tsx',
     slugs: { en: 'paid-back' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 35, label: 'live.office.paidBack.menu', icon: 'undo-2' }],
+    menu: [{ in: 'top', order: 35, group: 'live', label: 'live.office.paidBack.menu', icon: 'undo-2' }],
   },
 ]);

@@ -56,7 +56,7 @@ export const pages = definePages('domains/messenger/web', [
     file: 'office/routes/reports.tsx',
     slugs: { en: 'message-reports' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 19, label: 'messenger.office.menu', icon: 'flag' }],
+    menu: [{ in: 'top', order: 19, group: 'trust', label: 'messenger.office.menu', icon: 'flag' }],
   },
   {
     id: 'messenger.officeWords',
@@ -64,6 +64,8 @@ export const pages = definePages('domains/messenger/web', [
     file: 'office/routes/contact-words.tsx',
     slugs: { en: 'contact-words' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 19.5, label: 'messenger.office.words.menu', icon: 'flag' }],
+    menu: [
+      { in: 'top', order: 19.5, group: 'trust', label: 'messenger.office.words.menu', icon: 'message-circle-off' },
+    ],
   },
 ]);

@@ -41,7 +41,7 @@ export const pages = definePages('domains/newsletter/web', [
     file: 'office/routes/issues.tsx',
     slugs: { en: 'newsletter' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 56, label: 'newsletter.office.menu', icon: 'newspaper' }],
+    menu: [{ in: 'top', order: 56, group: 'marketing', label: 'newsletter.office.menu', icon: 'newspaper' }],
   },
   {
     id: 'newsletter.officeIssue',

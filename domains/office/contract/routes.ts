@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { only } from '#kit/contract/access.ts';
-import { auditedRead } from '#kit/contract/audit.ts';
+import { auditedRead, unaudited } from '#kit/contract/audit.ts';
 import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
@@ -85,6 +85,17 @@ export const overviewFigure = z
   })
   .meta({ id: 'OverviewFigure' });
 export type OverviewFigure = z.output<typeof overviewFigure>;
+
+/** Refreshed by every page of the office while it is open. */
+export const getWaiting = route({
+  name: 'office.getWaiting',
+  summary: 'How much waits for a hand, by the page where it is worked on: figures of the overview that ask for one.',
+  access: only('operator'),
+  audit: unaudited('It answers numbers alone; what they count is read on its page, which leaves its line.'),
+  method: 'GET',
+  path: 'office/waiting',
+  response: z.object({ waiting: z.array(z.object({ page: z.string(), count: z.int() })) }),
+});
 
 export const getOverview = route({
   name: 'office.getOverview',

@@ -18,7 +18,7 @@ import { handleList } from '#kit/server/list.ts';
 import { smsKinds } from '#kit/sms/sms-kinds.ts';
 import { findPerson } from '../contract/find.ts';
 import type { OutboxMail, OverviewFigure } from '../contract/routes.ts';
-import { getOverview, outbox, readOutboxMail } from '../contract/routes.ts';
+import { getOverview, getWaiting, outbox, readOutboxMail } from '../contract/routes.ts';
 import { auditLog, latestLines } from './audit.ts';
 import { mailKindList } from './mail-kind-list.ts';
 import { officeData } from './personal-data.ts';
@@ -64,6 +64,7 @@ export function createOffice(
         const { text, html, secrets, ...entry } = mail;
         return { ...present(entry), text, html, secrets };
       }),
+      handle(getWaiting, async () => ({ waiting: await waitingOf(extensions, db) })),
       handle(getOverview, async (_, { caller }) => {
         const [mail, figures, lines] = await Promise.all([
           countMails(db),
@@ -86,6 +87,14 @@ export function createOffice(
       ...personalDataList(extensions),
     ],
   };
+}
+
+/** What of the figures waits for a hand, summed by page. */
+async function waitingOf(extensions: Extensions, db: Db): Promise<{ page: string; count: number }[]> {
+  const counts = new Map<string, number>();
+  for (const { page, alarm, value } of await figuresOf(extensions, db))
+    if (page !== null && alarm && typeof value === 'number') counts.set(page, (counts.get(page) ?? 0) + value);
+  return [...counts].map(([page, count]) => ({ page, count }));
 }
 
 /** The figures of all domains, in their order. */

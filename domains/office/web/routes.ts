@@ -19,7 +19,7 @@ export const pages = definePages('domains/office/web', [
     slugs: { en: 'mail' },
     parent: 'office.home',
     menu: [
-      { in: 'top', order: 20, label: 'office.office.mail.menu', icon: 'mail' },
+      { in: 'top', order: 20, group: 'platform', label: 'office.office.mail.menu', icon: 'mail' },
       { in: 'bottom', order: 20, label: 'office.office.mail.menu', icon: 'mail' },
     ],
   },
@@ -43,7 +43,7 @@ export const pages = definePages('domains/office/web', [
     file: 'office/routes/sms.tsx',
     slugs: { en: 'sms' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 21, label: 'office.office.sms.menu', icon: 'message-square-text' }],
+    menu: [{ in: 'top', order: 21, group: 'platform', label: 'office.office.sms.menu', icon: 'message-square-text' }],
   },
   {
     id: 'office.smsMessage',
@@ -58,7 +58,7 @@ export const pages = definePages('domains/office/web', [
     file: 'office/routes/audit.tsx',
     slugs: { en: 'audit' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 80, label: 'office.office.audit.menu', icon: 'scroll-text' }],
+    menu: [{ in: 'top', order: 80, group: 'platform', label: 'office.office.audit.menu', icon: 'scroll-text' }],
   },
   {
     id: 'office.personalData',
@@ -66,7 +66,7 @@ export const pages = definePages('domains/office/web', [
     file: 'office/routes/personal-data.tsx',
     slugs: { en: 'personal-data' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 82, label: 'office.office.personal.menu', icon: 'shield-user' }],
+    menu: [{ in: 'top', order: 82, group: 'platform', label: 'office.office.personal.menu', icon: 'shield-user' }],
   },
   {
     id: 'office.styleguide',
@@ -75,6 +75,6 @@ export const pages = definePages('domains/office/web', [
     frame: false,
     slugs: { en: 'styleguide' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 90, label: 'office.office.styleguide.menu', icon: 'palette' }],
+    menu: [{ in: 'top', order: 90, group: 'platform', label: 'office.office.styleguide.menu', icon: 'palette' }],
   },
 ]);

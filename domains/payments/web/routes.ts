@@ -29,7 +29,7 @@ export const pages = definePages('domains/payments/web', [
     file: 'office/routes/orders.tsx',
     slugs: { en: 'orders' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 32, label: 'payments.office.orders.menu', icon: 'receipt' }],
+    menu: [{ in: 'top', order: 32, group: 'money', label: 'payments.office.orders.menu', icon: 'receipt' }],
   },
   {
     id: 'payments.pricing',
@@ -37,6 +37,6 @@ export const pages = definePages('domains/payments/web', [
     file: 'office/routes/pricing.tsx',
     slugs: { en: 'pricing' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 34, label: 'payments.office.pricing.menu', icon: 'percent' }],
+    menu: [{ in: 'top', order: 34, group: 'money', label: 'payments.office.pricing.menu', icon: 'coins' }],
   },
 ]);

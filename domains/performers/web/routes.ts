@@ -158,7 +158,7 @@ export const pages = definePages('domains/performers/web', [
     file: 'office/routes/performers.tsx',
     slugs: { en: 'performers' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 13, label: 'performers.office.performers.menu', icon: 'star' }],
+    menu: [{ in: 'top', order: 13, group: 'people', label: 'performers.office.performers.menu', icon: 'star' }],
   },
   {
     id: 'performers.officePerformer',
@@ -173,6 +173,6 @@ export const pages = definePages('domains/performers/web', [
     file: 'office/routes/pictures.tsx',
     slugs: { en: 'pictures' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 14, label: 'performers.office.newPictures.menu', icon: 'image' }],
+    menu: [{ in: 'top', order: 14, group: 'content', label: 'performers.office.newPictures.menu', icon: 'image' }],
   },
 ]);

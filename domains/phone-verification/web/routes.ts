@@ -19,7 +19,7 @@ export const pages = definePages('domains/phone-verification/web', [
     file: 'office/routes/verifications.tsx',
     slugs: { en: 'phone-verification' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 22, label: 'phone-verification.office.menu', icon: 'smartphone' }],
+    menu: [{ in: 'top', order: 22, group: 'people', label: 'phone-verification.office.menu', icon: 'smartphone' }],
   },
   {
     id: 'phone-verification.officeCountries',

@@ -8,7 +8,7 @@ export const pages = definePages('domains/sales/web', [
     file: 'office/routes/sales.tsx',
     slugs: { en: 'sales' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 32, label: 'sales.office.menu', icon: 'shopping-bag' }],
+    menu: [{ in: 'top', order: 32, group: 'money', label: 'sales.office.menu', icon: 'shopping-bag' }],
   },
   {
     id: 'sales.shares',
@@ -16,6 +16,6 @@ export const pages = definePages('domains/sales/web', [
     file: 'office/routes/shares.tsx',
     slugs: { en: 'shares' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 33, label: 'sales.office.shares.menu', icon: 'percent' }],
+    menu: [{ in: 'top', order: 33, group: 'money', label: 'sales.office.shares.menu', icon: 'chart-pie' }],
   },
 ]);

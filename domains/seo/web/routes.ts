@@ -8,7 +8,7 @@ export const pages = definePages('domains/seo/web', [
     file: 'office/routes/texts.tsx',
     slugs: { en: 'seo' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 60, label: 'seo.office.menu', icon: 'scan-search' }],
+    menu: [{ in: 'top', order: 60, group: 'content', label: 'seo.office.menu', icon: 'scan-search' }],
   },
   {
     id: 'seo.text',

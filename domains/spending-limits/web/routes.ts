@@ -18,6 +18,6 @@ export const pages = definePages('domains/spending-limits/web', [
     file: 'office/routes/breaks.tsx',
     slugs: { en: 'breaks' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 36, label: 'spending-limits.office.menu', icon: 'hand' }],
+    menu: [{ in: 'top', order: 36, group: 'trust', label: 'spending-limits.office.menu', icon: 'hand' }],
   },
 ]);

@@ -40,7 +40,7 @@ export const pages = definePages('domains/subscriptions/web', [
     file: 'office/routes/all.tsx',
     slugs: { en: 'subscriptions' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 47, label: 'subscriptions.office.menu', icon: 'crown' }],
+    menu: [{ in: 'top', order: 47, group: 'money', label: 'subscriptions.office.menu', icon: 'crown' }],
   },
   {
     id: 'subscriptions.officePlans',

@@ -19,7 +19,7 @@ export const pages = definePages('domains/surveys/web', [
     file: 'office/routes/answers.tsx',
     slugs: { en: 'answers' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 17, label: 'surveys.office.menu', icon: 'message-circle-heart' }],
+    menu: [{ in: 'top', order: 17, group: 'trust', label: 'surveys.office.menu', icon: 'message-circle-heart' }],
   },
   {
     id: 'surveys.officeFeedback',

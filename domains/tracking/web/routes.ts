@@ -7,6 +7,6 @@ export const pages = definePages('domains/tracking/web', [
     file: 'office/routes/report.tsx',
     slugs: { en: 'tracking' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 50, label: 'tracking.office.menu', icon: 'chart-line' }],
+    menu: [{ in: 'top', order: 50, group: 'marketing', label: 'tracking.office.menu', icon: 'chart-line' }],
   },
 ]);

@@ -18,7 +18,7 @@ export const pages = definePages('domains/vouchers/web', [
     file: 'office/routes/all.tsx',
     slugs: { en: 'vouchers' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 35, label: 'vouchers.office.menu', icon: 'gift' }],
+    menu: [{ in: 'top', order: 35, group: 'marketing', label: 'vouchers.office.menu', icon: 'ticket' }],
   },
   {
     id: 'vouchers.officeGrant',

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Anchor } from '../primitives/anchor.tsx';
@@ -170,35 +171,52 @@ export function SideNav({
       {header ? <div className="px-4 py-4">{header}</div> : null}
       <nav ref={list} aria-label={label} className="scroll-hint min-h-0 flex-1 overflow-y-auto px-2 pb-4">
         {sections.map((section) => (
-          <div key={section.key} className="mt-3 first:mt-0">
-            {section.title ? (
-              <p className="px-2.5 pb-1 font-bold text-2xs text-subtle uppercase tracking-wider">{section.title}</p>
-            ) : null}
-            <ul className="grid gap-px">
-              {section.items.map((item) => (
-                <li key={item.key}>
-                  <Anchor
-                    href={item.href}
-                    aria-current={item.current ? 'page' : undefined}
-                    className={cx(
-                      'flex min-h-(--control-height) items-center gap-2.5 rounded-control px-2.5 font-medium no-underline transition-colors [&>svg]:size-[1.2em] [&>svg]:shrink-0',
-                      item.current
-                        ? 'bg-accent-soft font-semibold text-accent-ink'
-                        : 'text-muted hover:bg-hover hover:text-ink',
-                    )}
-                  >
-                    {item.icon}
-                    <span className="min-w-0 flex-1 truncate">{item.label}</span>
-                    <Count item={item} />
-                  </Anchor>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <Section key={section.key} title={section.title} items={section.items} />
         ))}
       </nav>
       {footer ? <div className="border-line border-t p-3">{footer}</div> : null}
     </header>
+  );
+}
+
+/** A part of the column: one with a title opens and closes, and is open where one is. Closed it says how much waits in it. */
+function Section({ title, items }: Pick<NavSection, 'title' | 'items'>): ReactNode {
+  const places = (
+    <ul className="grid gap-px">
+      {items.map((item) => (
+        <li key={item.key}>
+          <Anchor
+            href={item.href}
+            aria-current={item.current ? 'page' : undefined}
+            className={cx(
+              'flex min-h-(--control-height) items-center gap-2.5 rounded-control px-2.5 font-medium no-underline transition-colors [&>svg]:size-[1.2em] [&>svg]:shrink-0',
+              item.current
+                ? 'bg-accent-soft font-semibold text-accent-ink'
+                : 'text-muted hover:bg-hover hover:text-ink',
+            )}
+          >
+            {item.icon}
+            <span className="min-w-0 flex-1 truncate">{item.label}</span>
+            <Count item={item} />
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+  const isHere = items.some(({ current }) => current);
+  if (!title) return <div className="mb-2">{places}</div>;
+  const waiting = items.reduce((sum, { count = 0 }) => sum + count, 0);
+  return (
+    <details open={isHere} className="group/section mt-1">
+      <summary className="flex min-h-(--control-height) cursor-pointer list-none items-center gap-2 rounded-control px-2.5 font-bold text-2xs text-subtle uppercase tracking-wider transition-colors hover:bg-hover hover:text-ink focus-visible:outline-2 focus-visible:outline-focus [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden className="size-3.5 transition-transform group-open/section:rotate-90" />
+        <span className="min-w-0 flex-1 truncate">{title}</span>
+        <span className="group-open/section:hidden">
+          <Count item={{ key: title, href: '', label: title, count: waiting }} />
+        </span>
+      </summary>
+      {places}
+    </details>
   );
 }
 

@@ -15,11 +15,17 @@ export type PageAccess = 'anyone' | 'guest' | Role;
  */
 export type Slugs = { readonly en: string } & { readonly [L in Exclude<Language, 'nl' | 'en'>]?: string };
 
+/** The groups of a long menu, in their order. */
+export const menuGroups = ['people', 'live', 'content', 'money', 'marketing', 'trust', 'platform'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
 export interface MenuPlace {
   /** Where the entry stands: bars, the account menu, or a column of the footer. */
   readonly in: 'top' | 'bottom' | 'account' | 'discover' | 'help' | 'legal';
   /** Ascending. */
   readonly order: number;
+  /** Where the menu is long (the office): what the page belongs to. */
+  readonly group?: MenuGroup;
   /** Message key of the entry's words. */
   readonly label: string;
   /** Name of a Lucide icon; the browser gets those of its area. */
@@ -32,6 +38,7 @@ export interface MenuEntry {
   readonly label: string;
   readonly access?: PageAccess;
   readonly icon?: ReactNode;
+  readonly group?: MenuGroup | undefined;
 }
 
 /**
