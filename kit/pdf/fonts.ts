@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { readable } from './readable.ts';
 
 const require = createRequire(import.meta.url);
 
 /** The parts of the site's typeface, in the order in which a sign is looked for. */
-const parts = ['latin', 'latin-ext', 'cyrillic', 'greek'] as const;
+const parts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const;
 /** The weights of words and of headings. */
 export type Weight = 400 | 800;
 
@@ -22,7 +23,7 @@ export interface Run {
 
 /**
  * The site's typeface from its package, embedded so that every reader shows the same signs. A package holds one alphabet
- * per file, so a text is cut into runs; a sign that no part has stays with the first and shows as an empty box.
+ * per file, so a text is cut into runs; a sign that no part has is written in signs they have ({@link readable}).
  */
 export function pdfFonts(
   book: FontBook,
@@ -36,7 +37,8 @@ export function pdfFonts(
     }
   return (text, weight) => {
     const runs: { font: string; text: string }[] = [];
-    for (const sign of text) {
+    const hasAny = (codePoint: number): boolean => parts.some((one) => has(nameOf(one, weight), codePoint));
+    for (const sign of readable(text, hasAny)) {
       const part = parts.find((one) => has(nameOf(one, weight), sign.codePointAt(0) ?? 0)) ?? parts[0];
       const font = nameOf(part, weight);
       const last = runs.at(-1);
