@@ -9,7 +9,7 @@ export const textRules = extensionPoint<TextRule>('conversation.textRules');
 
 /**
  * Asked by every operation whose words another person reads, before anything is kept: whoever lets people talk asks here, so that what
- * is refused in one place is not said in the next.
+ * is refused in one place is not said in the next. Never in a transaction: the rules read their words themselves.
  * @throws Problem of the rule that refuses; nothing is kept then
  */
 export async function assertSayable(

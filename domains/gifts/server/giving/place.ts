@@ -1,5 +1,4 @@
 import { youHaveBlocked } from '#domains/blocks/contract/index.ts';
-import { assertSayable } from '#domains/conversation/server/index.ts';
 import { mutedInRoom } from '#domains/live/contract/index.ts';
 import { actorMissing } from '#domains/performers/contract/index.ts';
 import { assertAllowed, isBanned } from '#domains/performers/server/index.ts';
@@ -48,13 +47,12 @@ export async function receiver(
  * @throws Problem `not_in_room` without a running chat there, `muted_in_room` and `word_refused` for what is said with it
  */
 export async function placeOf(
-  ctx: Pick<Context, 'kit' | 'live'>,
+  ctx: Pick<Context, 'live'>,
   tx: Tx,
   { accountId }: Giver,
   { actorId, inRoom, words }: { readonly actorId: number; readonly inRoom: boolean; readonly words: string },
 ): Promise<Place> {
   assertAllowed('body.words', words);
-  await assertSayable(ctx.kit, 'body.words', words);
   if (!inRoom) return onProfile;
   const chat = await ctx.live.openChatWith(tx, accountId, actorId);
   if (!chat) throw new Problem(notInRoom);

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { assertSayable } from '#domains/conversation/server/index.ts';
 import { actorMissing } from '#domains/performers/contract/index.ts';
 import { isBanned } from '#domains/performers/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -87,7 +88,9 @@ export function guestHandlers(ctx: Context): Handler[] {
 type Body<R extends { body?: unknown }> = R extends { body?: { _output: infer Parsed } } ? Parsed : never;
 
 /** Gives gifts where the guest is, or on the profile. */
-function giveGifts(ctx: Context, caller: Giver, body: Body<typeof contract.giveGifts>) {
+async function giveGifts(ctx: Context, caller: Giver, body: Body<typeof contract.giveGifts>) {
+  // Before the transaction: the rules read their words themselves.
+  await assertSayable(ctx.kit, 'body.words', body.words);
   const { actorId, gifts, shown, words, key } = body;
   return ctx.kit.db.transaction(async (tx) => {
     const place = await placeOf(ctx, tx, caller, body);
@@ -109,7 +112,8 @@ function giveGifts(ctx: Context, caller: Giver, body: Body<typeof contract.giveG
 }
 
 /** Gives a tip where the guest is, or on the profile. */
-function giveTip(ctx: Context, caller: Giver, body: Body<typeof contract.giveTip>) {
+async function giveTip(ctx: Context, caller: Giver, body: Body<typeof contract.giveTip>) {
+  await assertSayable(ctx.kit, 'body.words', body.words);
   return ctx.kit.db.transaction(async (tx) => {
     const place = await placeOf(ctx, tx, caller, body);
     const { row, paid } = await sendTip(ctx, tx, {
