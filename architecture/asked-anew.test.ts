@@ -14,6 +14,7 @@ const once: Readonly<Record<string, string>> = {
   'domains/payments/web/guest/use-following.ts': 'it follows one order to its end',
   'domains/payments/web/parts/charge-in-place.tsx': 'it follows one order to its end',
   'domains/payments/web/parts/one-press.tsx': 'it follows one order to its end',
+  'domains/legal/web/office/use-draft.ts': 'its buttons rest while one is under way, of one draft',
   'domains/newsletter/web/office/send-card.tsx': 'its buttons rest while one is under way, of one issue',
 };
 
