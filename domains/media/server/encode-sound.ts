@@ -13,7 +13,8 @@ export interface Sound {
 const child = {
   program: fileURLToPath(new URL('./sound-child.ts', import.meta.url)),
   args: [maxSoundSeconds, maxSoundBytes],
-  milliseconds: 30_000,
+  // Five minutes take five to ten seconds of a core, more on a busy machine; what the recorder makes is always taken.
+  milliseconds: 60_000,
   heapMegabytes: 192,
 };
 

@@ -22,7 +22,11 @@ async function encode(input: Buffer): Promise<{ body: Uint8Array; milliseconds: 
   using filter = FilterAPI.create(
     `atrim=duration=${maxSeconds},aformat=sample_fmts=fltp:sample_rates=48000:channel_layouts=mono`,
   );
-  using encoder = await Encoder.create(FF_ENCODER_LIBMP3LAME, { context: { bitRate: BigInt(bitrate) } });
+  using encoder = await Encoder.create(FF_ENCODER_LIBMP3LAME, {
+    context: { bitRate: BigInt(bitrate) },
+    // Of LAME's ten, the quickest that speech does not suffer from: half the work.
+    options: { compression_level: 7 },
+  });
   const file = memoryFile();
   const muxer = await Muxer.open(file, { format: 'mp3' });
   const index = muxer.addStream(encoder);
