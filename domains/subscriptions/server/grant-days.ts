@@ -30,7 +30,7 @@ export interface DaysGranted {
 
 /**
  * Gives a guest days of a product, once for each key. A subscriber has the subscription so many days longer, and pays so many days
- * later; who has none holds the product for these days, and nothing is charged afterwards.
+ * later; who has none, or another tier, holds this one for these days, and nothing is charged afterwards.
  * @throws RangeError for no whole number of days between 1 and 366: a mistake in the calling code
  */
 export async function grantDays(ctx: Pick<Context, 'kit' | 'notices'>, tx: Tx, grant: DaysGrant): Promise<DaysGranted> {
@@ -46,7 +46,9 @@ export async function grantDays(ctx: Pick<Context, 'kit' | 'notices'>, tx: Tx, g
     .values({ key, guestId, ...place, days, origin, at: new Date(now) })
     .onConflictDoNothing()
     .returning({ key: grants.key });
-  const row = await runningNow(ctx, tx, guestId, place);
+  // Of another tier they run beside it, and end on their own date: nothing given becomes something dearer.
+  const running = await runningNow(ctx, tx, guestId, place);
+  const row = running.paid?.tier === place.tier ? running.paid : givenOf(running, place.tier);
   if (isNew.length === 0) return { isGranted: false, until: row?.until.getTime() ?? now };
   if (row) {
     const saved = await save(ctx, tx, row, applyEvent(stateOf(row), { type: 'granted', days, at: now }));
@@ -69,18 +71,30 @@ export async function grantDays(ctx: Pick<Context, 'kit' | 'notices'>, tx: Tx, g
   return { isGranted: true, until: (written as Row).until.getTime() };
 }
 
+/** What a guest has of a product. */
+export interface Running {
+  /** What is paid again and again; null: nothing is. */
+  readonly paid: Row | null;
+  /** Days that were given, of each tier at most one. */
+  readonly given: readonly Row[];
+}
+
 /** What a guest has of a product; what has run to its end meanwhile is ended first. */
 export async function runningNow(
   ctx: Pick<Context, 'kit' | 'notices'>,
   tx: Tx,
   guestId: number,
   place: Parameters<typeof lockRunning>[2],
-): Promise<Row | null> {
-  const row = await lockRunning(tx, guestId, place);
-  if (!row) return null;
-  const state = stateOf(row);
-  const next = applyEvent(state, { type: 'tick', at: ctx.kit.clock.now() });
-  if (next === state) return row;
-  const saved = await save(ctx, tx, row, next);
-  return saved.endedAt ? null : saved;
+): Promise<Running> {
+  const rows: Row[] = [];
+  for (const row of await lockRunning(tx, guestId, place)) {
+    const state = stateOf(row);
+    const next = applyEvent(state, { type: 'tick', at: ctx.kit.clock.now() });
+    const now = next === state ? row : await save(ctx, tx, row, next);
+    if (!now.endedAt) rows.push(now);
+  }
+  return { paid: rows.find(({ renews }) => renews) ?? null, given: rows.filter(({ renews }) => !renews) };
 }
+
+/** Days of this very tier: what is bought of it begins in their place, and what is left of them comes after it. */
+export const givenOf = ({ given }: Running, tier: number): Row | null => given.find((row) => row.tier === tier) ?? null;

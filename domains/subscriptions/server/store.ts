@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { prepared } from '#kit/db/cache/prepared.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { lockByName } from '#kit/db/query/lock-by-name.ts';
@@ -61,15 +61,15 @@ export async function lockById(tx: Tx, id: number, guestId?: number): Promise<Ro
   return row ?? null;
 }
 
-/** What a guest has of a product and is not over, locked until the transaction ends. */
-export async function lockRunning(tx: Tx, guestId: number, { kind, actorId }: PlaceOf): Promise<Row | null> {
+/** What a guest has of a product and is not over, what is paid first, locked until the transaction ends. */
+export async function lockRunning(tx: Tx, guestId: number, { kind, actorId }: PlaceOf): Promise<Row[]> {
   const s = subscriptions;
-  const [row] = await tx.orm
+  return tx.orm
     .select()
     .from(s)
     .where(and(eq(s.guestId, guestId), eq(s.kind, kind), eq(s.actorId, actorId), isNull(s.endedAt)))
+    .orderBy(desc(s.renews), desc(s.tier))
     .for('update');
-  return row ?? null;
 }
 
 /** A product as rows name it: 0 where there is no performer. */

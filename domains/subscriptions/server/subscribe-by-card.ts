@@ -51,7 +51,8 @@ async function beginCheckout(
   const { accountId: guestId, language } = caller;
   const plan = await offered(tx, order);
   const actorName = await clubOf(ctx, tx, caller, order.actorId);
-  const running = await runningNow(ctx, tx, guestId, plan);
+  const own = await runningNow(ctx, tx, guestId, plan);
+  const running = own.paid ?? own.given.find(({ tier: given }) => given > plan.tier) ?? null;
   const replaces = running && takesPlace(running, plan) ? running.agreementId : null;
   const isHad = running !== null && (running.renews ? replaces === null : running.tier > plan.tier);
   if (isHad) throw new Problem(problems.alreadySubscribed);

@@ -14,7 +14,7 @@ import type { Agreement } from './card-store.ts';
 import { lockAgreement } from './card-store.ts';
 import type { Context } from './deps.ts';
 import { followSoon } from './follow-provider.ts';
-import { runningNow } from './grant-days.ts';
+import { givenOf, runningNow } from './grant-days.ts';
 import type { Subscription } from './machine/machine.ts';
 import { applyEvent, begun } from './machine/machine.ts';
 import { sendMail } from './mails.ts';
@@ -68,17 +68,19 @@ async function begin(
   const now = ctx.kit.clock.now();
   const plan = await offered(tx, order);
   const actorName = await clubOf(ctx, tx, caller, order.actorId);
-  const found = await runningNow(ctx, tx, guestId, plan);
+  const own = await runningNow(ctx, tx, guestId, plan);
+  const found = own.paid ?? own.given.find(({ tier }) => tier > plan.tier) ?? givenOf(own, plan.tier);
   const isInPlace = found?.status === 'grace' && declined !== null && found.agreementId === declined.id;
-  const running = isInPlace && plan.tier >= found.tier ? null : found;
+  const isReplaced = isInPlace && plan.tier >= found.tier;
+  const running = isReplaced ? givenOf(own, plan.tier) : found;
   if (running && (running.renews || running.tier > plan.tier)) throw new Problem(problems.alreadySubscribed);
   assertPriceShown(order.shown, plan.price);
-  if (isInPlace && running === null) {
+  if (isReplaced) {
     // Its guest pays by coins from now on; the provider charges no more.
     await advance(ctx, tx, declined, { kind: 'replaced', at: now }, { wants: 'cancel' });
     followSoon(ctx, tx, declined.id);
   }
-  const trialDays = running || isInPlace ? 0 : await trialOf(tx, guestId, plan, now);
+  const trialDays = running || isReplaced ? 0 : await trialOf(tx, guestId, plan, now);
   const begins = running ? applyEvent(stateOf(running), { type: 'bought', at: now }) : begun(now, trialDays);
   const terms = { tier: plan.tier, tierName: plan.name, price: plan.price, key: order.key, actorName };
   const state = trialDays > 0 ? begins : applyEvent(begins, { type: 'paid', month: 1, at: now });

@@ -108,8 +108,13 @@ export const subscriptions = subscriptionsSchema.table(
     updatedAt: updatedAt(),
   },
   (table) => [
-    // Of a product nobody has two, whoever asks at the same moment.
-    uniqueIndex('subscriptions_one').on(table.guestId, table.kind, table.actorId).where(sql`ended_at is null`),
+    // Of a product nobody pays two, whoever asks at the same moment; days that were given run beside it, those of each tier to their own end.
+    uniqueIndex('subscriptions_paid')
+      .on(table.guestId, table.kind, table.actorId)
+      .where(sql`ended_at is null and renews`),
+    uniqueIndex('subscriptions_given')
+      .on(table.guestId, table.kind, table.actorId, table.tier)
+      .where(sql`ended_at is null and not renews`),
     uniqueIndex('subscriptions_key').on(table.guestId, table.key),
     index('subscriptions_guest').on(table.guestId, table.id),
     index('subscriptions_due').on(table.dueAt, table.id).where(sql`due_at is not null`),

@@ -9,7 +9,7 @@ import type { Agreement, AgreementChange } from './card-store.ts';
 import { lockAgreement, saveAgreement } from './card-store.ts';
 import type { Context } from './deps.ts';
 import { followSoon } from './follow-provider.ts';
-import { runningNow } from './grant-days.ts';
+import { givenOf, runningNow } from './grant-days.ts';
 import type { CardBack, CardFact, CardFacts } from './machine/card.ts';
 import { cardState, chargesAt, inOrder, learn, monthOfBack, shiftOf } from './machine/card.ts';
 import type { Subscription } from './machine/machine.ts';
@@ -161,16 +161,18 @@ async function begin(
 ): Promise<Row | null> {
   const now = ctx.kit.clock.now();
   const { guestId, kind, actorId, actorName, tier, tierName, price, euroCents, key, id: agreementId } = card;
-  const found = await runningNow(ctx, tx, guestId, { kind, actorId });
+  const own = await runningNow(ctx, tx, guestId, { kind, actorId });
+  const found = own.paid;
   const isPlace = found !== null && replaced !== null && found.agreementId === replaced.id;
-  if (found?.renews && !isPlace) return null;
+  if (found && !isPlace) return null;
   if (isPlace) {
     await advance(ctx, tx, replaced, { kind: 'replaced', at: now });
     followSoon(ctx, tx, replaced.id);
   }
-  const running = isPlace ? null : found;
+  const running = givenOf(own, tier);
   // What is left of given days comes after what is paid.
-  const granted = isPlace ? worthOfRest(found, price, now) : running ? spanBetween(now, running.until.getTime()) : 0;
+  const rest = isPlace ? worthOfRest(found, price, now) : 0;
+  const granted = rest + (running ? spanBetween(now, running.until.getTime()) : 0);
   const begunAt = card.createdAt.getTime();
   const state = cardState(facts, { begunAt, euroCents, granted, failures: 0, now });
   const at = new Date(now);
@@ -201,7 +203,7 @@ async function goOn(
   price: number,
 ): Promise<Row | null> {
   const isBack = row.endedAt !== null && state.ended === null;
-  if (isBack && (await runningNow(ctx, tx, row.guestId, row))) return null;
+  if (isBack && (await runningNow(ctx, tx, row.guestId, row)).paid) return null;
   const next = chargeOf(facts);
   const isSame = JSON.stringify(state) === JSON.stringify(stateOf(row));
   if (isSame && next?.getTime() === row.chargesAt?.getTime()) return row;

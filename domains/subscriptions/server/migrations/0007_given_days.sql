@@ -1,0 +1,3 @@
+DROP INDEX "subscriptions"."subscriptions_one";--> statement-breakpoint
+CREATE UNIQUE INDEX "subscriptions_paid" ON "subscriptions"."subscriptions" USING btree ("guest_id","kind","actor_id") WHERE ended_at is null and renews;--> statement-breakpoint
+CREATE UNIQUE INDEX "subscriptions_given" ON "subscriptions"."subscriptions" USING btree ("guest_id","kind","actor_id","tier") WHERE ended_at is null and not renews;
