@@ -14,7 +14,10 @@ it('what is typed is read as it was meant or refused at its field, and nobody lo
   const { page } = office;
   await openPage(page, '/office/');
   // The groups of the menu are closed but for the one of this page.
-  await page.getByRole('navigation').locator('summary', { hasText: de('shell.group.money') }).click();
+  await page
+    .getByRole('navigation')
+    .locator('summary', { hasText: de('shell.group.money') })
+    .click();
   await follow(page, page.getByRole('link', { name: de('sales.office.shares.menu'), exact: true }).first(), {
     heading: de('sales.office.shares.title'),
   });
