@@ -176,6 +176,18 @@ const reason = z.string().trim().min(3).max(200).regex(visiblePattern);
 const body = z.object({ subscriptionId: longRowId, reason });
 const success = z.object({ success: z.literal(true) });
 
+export const takeDaysBack = route({
+  name: 'subscriptions.takeDaysBack',
+  method: 'POST',
+  path: 'office/subscriptions/take-days-back',
+  summary: 'An operator takes back the days that were given to a guest and are left: they end now. What is paid stays.',
+  access: operator,
+  audit: auditedChange('subscriptions.takeDaysBack', 'subscription:{subscriptionId}'),
+  body,
+  response: success,
+  problems: [notFound, notCancellable, ownSubscription],
+});
+
 export const cancelForGuest = route({
   name: 'subscriptions.cancel',
   method: 'POST',

@@ -3,7 +3,7 @@ import * as contract from '../contract/index.ts';
 import { day, mira, openDesk } from '../testing/desk.ts';
 
 const desk = await openDesk();
-const { kit, as, fund, coins, studio, subscriptions } = desk;
+const { kit, as, fund, coins, studio, office, subscriptions } = desk;
 let keys = 0;
 
 for (const [tier, price] of [
@@ -81,4 +81,24 @@ it('whoever has a dearer tier as a gift is sold no cheaper one meanwhile; more d
   await desk.pass(2);
   expect(await held(4)).toBe(0);
   expect(await join(4, 1)).toMatchObject({ data: { tier: 1 } });
+});
+
+it('an operator takes back what is left of given days; what is paid stays, and is no gift to take back', async () => {
+  await join(6, 1);
+  await grant(6, 2, 20);
+  expect(await held(6)).toBe(2);
+  const rows = async () =>
+    (await kit.db.pool.query('select id::int, renews from subscriptions.subscriptions where guest_id = 6 order by id'))
+      .rows;
+  const [paid, given] = (await rows()) as { id: number; renews: boolean }[];
+  const take = (subscriptionId = 0) =>
+    office.call(contract.takeDaysBack, { body: { subscriptionId, reason: 'a code that was misused' } });
+  expect(await take(paid?.id)).toMatchObject({ problem: { code: 'subscription_not_running' } });
+  expect(await take(given?.id)).toMatchObject({ ok: true });
+  expect(await held(6)).toBe(1);
+  expect(await take(given?.id)).toMatchObject({ problem: { code: 'subscription_not_running' } });
+  expect(await take(999_999)).toMatchObject({ problem: { code: 'not_found' } });
+  expect(await as(6).call(contract.takeDaysBack, { body: { subscriptionId: 1, reason: 'mine' } })).toMatchObject({
+    problem: { code: 'not_permitted' },
+  });
 });

@@ -42,7 +42,7 @@ import { keepOwn } from './keep-own.ts';
 import { subscriptionMails } from './mail-kinds.ts';
 import { bonusOf, collectBonus } from './monthly-bonus.ts';
 import { cancellationOffersOf } from './offers.ts';
-import { cancelForGuest, listHandlers, noteRefund, refundForGuest } from './office.ts';
+import { cancelForGuest, listHandlers, noteRefund, refundForGuest, takeDaysBack } from './office.ts';
 import { subscriptionsData } from './personal-data.ts';
 import { changePlan, fillPlans, monthPrice, readOfficePlans } from './plans.ts';
 import { readOwn, readPlans, readVipMonths, toldSubscription } from './read-own.ts';
@@ -120,6 +120,10 @@ export function createSubscriptions(kit: Kit, deps: Omit<Context, 'kit'>): Subsc
       ...listHandlers(ctx),
       handle(contract.getOfficePlans, async () => ({ plans: await readOfficePlans(ctx, db) })),
       handle(contract.setPlan, ({ body }) => db.transaction((tx) => changePlan(tx, body, clock.now()))),
+      handle(contract.takeDaysBack, async ({ body }, { caller }) => {
+        await db.transaction((tx) => takeDaysBack(ctx, tx, body.subscriptionId, caller));
+        return { success: true as const };
+      }),
       handle(contract.cancelForGuest, async ({ body }, { caller }) => {
         await db.transaction((tx) => cancelForGuest(ctx, tx, body.subscriptionId, caller));
         return { success: true as const };

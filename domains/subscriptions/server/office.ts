@@ -123,6 +123,18 @@ export async function cancelForGuest(ctx: Context, tx: Tx, id: number, caller: A
 }
 
 /**
+ * Takes back what is left of days that were given.
+ * @throws Problem not_found, own_subscription, subscription_not_running for what is paid or over
+ */
+export async function takeDaysBack(ctx: Context, tx: Tx, id: number, caller: AccountCaller): Promise<void> {
+  const row = await lockForeign(tx, id, caller);
+  const state = stateOf(row);
+  const next = applyEvent(state, { type: 'daysBack', at: ctx.kit.clock.now() });
+  if (next === state) throw new Problem(notCancellable);
+  await save(ctx, tx, row, next);
+}
+
+/**
  * Ends a subscription at once and gives back what is left of its latest month.
  * @throws Problem not_found, own_subscription, subscription_not_running, subscription_refund_at_provider
  */

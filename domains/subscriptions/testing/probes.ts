@@ -4,6 +4,8 @@ const order = (kind: string, more: object = {}) => ({
   body: { kind, shown: 1_000_000, key: crypto.randomUUID(), ...more },
 });
 const latest = `select coalesce(max(id), 1) from subscriptions.subscriptions where ended_at is null`;
+/** One that runs, as if it had been given. */
+const asGiven = `update subscriptions.subscriptions set renews = false where id = (${latest}) returning id::int`;
 const tier = { tier: 1, name: 'Friends', perks: ['A greeting'], coins: 1_000, isOpen: true };
 const plan = {
   kind: 'vip',
@@ -90,6 +92,9 @@ export const probes: DomainProbes = {
     },
     'subscriptions.refund': {
       input: async ({ one }) => ({ body: { subscriptionId: await one<number>(latest), reason: 'They asked' } }),
+    },
+    'subscriptions.takeDaysBack': {
+      input: async ({ one }) => ({ body: { subscriptionId: await one<number>(asGiven), reason: 'A misused code' } }),
     },
   },
 };

@@ -44,10 +44,10 @@ export const ownVoucher = defineProblem('own_voucher', 403, {
 
 /** Data: `guests`, the numbers of the first of them. */
 export const grantToClosed = defineProblem('voucher_to_closed_account', 409, {
-  en: 'A check says under 18 of: {guests}. Nobody under 18 gets a voucher; take them out of the list. Nothing was granted.',
-  de: 'Eine Prüfung sagt „unter 18“ über: {guests}. Wer unter 18 ist, bekommt keinen Gutschein; nimm sie aus der Liste. Vergeben wurde nichts.',
-  nl: 'Een controle zegt ‘jonger dan 18’ over: {guests}. Wie jonger dan 18 is, krijgt geen voucher; haal ze uit de lijst. Er is niets toegekend.',
-  es: 'Una comprobación dice «menor de 18» de: {guests}. Ningún menor de 18 recibe vales; quítalos de la lista. No se ha concedido nada.',
+  en: 'Nothing can be given to: {guests}. They are under 18, locked, restricted, in a break, excluded or owe coins; take them out of the list. Nothing was granted.',
+  de: 'Nichts vergeben werden kann an: {guests}. Sie sind unter 18, gesperrt, eingeschränkt, in einer Pause, ausgeschlossen oder schulden Coins; nimm sie aus der Liste. Vergeben wurde nichts.',
+  nl: 'Niets kan worden toegekend aan: {guests}. Ze zijn jonger dan 18, geblokkeerd, beperkt, in een pauze, uitgesloten of coins schuldig; haal ze uit de lijst. Er is niets toegekend.',
+  es: 'No se puede dar nada a: {guests}. Son menores de 18, están bloqueados, restringidos, en pausa o excluidos, o deben coins; quítalos de la lista. No se ha concedido nada.',
 });
 
 export const unknownVoucherActor = defineProblem('unknown_voucher_actor', 404, {

@@ -44,7 +44,7 @@ it('an operator who grants to a closed account reads whom it is about, and nothi
   closed.add(32);
   const refused = await office.call(grantVouchers, order('31\n32\n33'));
   expect(refused).toMatchObject({ problem: { code: 'voucher_to_closed_account', data: { guests: '32' } } });
-  expect(refused.ok ? '' : refused.problem.title).toContain('under 18 of: 32');
+  expect(refused.ok ? '' : refused.problem.title).toContain('given to: 32.');
   const { rows } = await kit.db.pool.query('select 1 from vouchers.vouchers where guest_id in (31, 32, 33)');
   expect(rows).toEqual([]);
   expect(await office.call(grantVouchers, order('31\n33'))).toMatchObject({ data: { granted: 2 } });

@@ -1,4 +1,4 @@
-import { closingOf } from '#domains/access/server/index.ts';
+import { moneyRefusal } from '#domains/access/server/index.ts';
 import { audit } from '#kit/audit/audit.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
@@ -93,10 +93,11 @@ export async function grantByOperator(
   return { granted, repeated, unknown: unknown.slice(0, mostUnknown) };
 }
 
-/** Whose account is shut out of what vouchers are for. */
+/** Whose account may receive nothing now. */
 async function closedOf({ kit }: Context, guestIds: readonly number[]): Promise<number[]> {
   const closed: number[] = [];
-  for (const guestId of guestIds) if ((await closingOf(kit, kit.db, guestId)) !== null) closed.push(guestId);
+  for (const guestId of guestIds)
+    if ((await moneyRefusal(kit, kit.db, guestId, 'receive')) !== null) closed.push(guestId);
   return closed;
 }
 

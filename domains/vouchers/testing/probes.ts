@@ -25,10 +25,10 @@ export const probes: DomainProbes = {
   operatorCalls: {
     'vouchers.listVouchers': { input: () => ({}) },
     'vouchers.exportVouchers': { input: () => ({}) },
-    'vouchers.grant': { input: ({ people }) => order(people.bob.id) },
+    'vouchers.grant': { input: ({ people }) => order(people.petra.id) },
     'vouchers.takeBack': {
       input: async ({ people, one }) => ({
-        params: { voucherId: await one<number>(latest, [people.bob.id]) },
+        params: { voucherId: await one<number>(latest, [people.petra.id]) },
         body: { reason: 'By mistake' },
       }),
     },

@@ -36,6 +36,8 @@ export type SubscriptionEvent =
   | { readonly type: 'bought'; readonly at: number }
   /** Told once for each grant; whoever keeps the grants sees to that. */
   | { readonly type: 'granted'; readonly days: number; readonly at: number }
+  /** Days that were given are taken back: what is left of them ends. What is paid is untouched. */
+  | { readonly type: 'daysBack'; readonly at: number }
   | { readonly type: 'refunded' | 'chargedBack'; readonly month: number; readonly at: number }
   /** Time has passed. */
   | { readonly type: 'tick'; readonly at: number };
@@ -115,6 +117,8 @@ export function applyEvent(state: Subscription, event: SubscriptionEvent): Subsc
       return { ...state, renews: true, paidFrom: event.at, shift: spanBetween(event.at, untilOf(state)) };
     case 'granted':
       return granted(state, event);
+    case 'daysBack':
+      return state.ended || state.renews ? state : end(state, 'expired', event.at);
     case 'refunded':
     case 'chargedBack':
       return takenBack(state, event);

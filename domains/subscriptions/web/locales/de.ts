@@ -40,6 +40,9 @@ export const de = {
   'subscriptions.office.from': 'Von',
   'subscriptions.office.to': 'Bis',
   'subscriptions.office.none': 'Hier hat niemand etwas abonniert.',
+  'subscriptions.office.daysBack': 'Tage zurücknehmen',
+  'subscriptions.office.daysBackTitle': 'Die restlichen Tage zurücknehmen?',
+  'subscriptions.office.daysBackText': 'Sie enden jetzt. Was der Gast bezahlt, bleibt, wie es ist.',
   'subscriptions.office.cancel': 'Kündigen',
   'subscriptions.office.cancelTitle': 'Dieses Abo für den Gast kündigen?',
   'subscriptions.office.cancelText':
@@ -51,6 +54,7 @@ export const de = {
   'subscriptions.office.did.exportSubscriptions': 'Hat die Abos exportiert',
   'subscriptions.office.did.plans': 'Hat die Produkte gelesen',
   'subscriptions.office.did.setPlan': 'Hat ein Produkt geändert',
+  'subscriptions.office.did.takeDaysBack': 'Geschenkte Tage zurückgenommen',
   'subscriptions.office.did.cancel': 'Hat ein Abo gekündigt',
   'subscriptions.office.did.refund': 'Hat ein Abo zurückgezahlt',
   'subscriptions.my': 'Abos',

@@ -40,6 +40,9 @@ export const es = {
   'subscriptions.office.from': 'Desde el',
   'subscriptions.office.to': 'Hasta el',
   'subscriptions.office.none': 'Nadie está suscrito a nada aquí.',
+  'subscriptions.office.daysBack': 'Retirar los días',
+  'subscriptions.office.daysBackTitle': '¿Retirar los días que quedan?',
+  'subscriptions.office.daysBackText': 'Terminan ahora. Lo que paga el usuario sigue igual.',
   'subscriptions.office.cancel': 'Cancelar',
   'subscriptions.office.cancelTitle': '¿Cancelar esta suscripción por el usuario?',
   'subscriptions.office.cancelText':
@@ -51,6 +54,7 @@ export const es = {
   'subscriptions.office.did.exportSubscriptions': 'Exportó las suscripciones',
   'subscriptions.office.did.plans': 'Leyó los productos',
   'subscriptions.office.did.setPlan': 'Cambió un producto',
+  'subscriptions.office.did.takeDaysBack': 'Retiró días regalados',
   'subscriptions.office.did.cancel': 'Canceló una suscripción',
   'subscriptions.office.did.refund': 'Devolvió una suscripción',
   'subscriptions.my': 'Suscripciones',

@@ -40,6 +40,9 @@ export const nl = {
   'subscriptions.office.from': 'Van',
   'subscriptions.office.to': 'Tot en met',
   'subscriptions.office.none': 'Niemand is hier ergens op geabonneerd.',
+  'subscriptions.office.daysBack': 'Dagen terugnemen',
+  'subscriptions.office.daysBackTitle': 'De resterende dagen terugnemen?',
+  'subscriptions.office.daysBackText': 'Ze eindigen nu. Wat de gast betaalt blijft zoals het is.',
   'subscriptions.office.cancel': 'Opzeggen',
   'subscriptions.office.cancelTitle': 'Dit abonnement voor de gast opzeggen?',
   'subscriptions.office.cancelText':
@@ -52,6 +55,7 @@ export const nl = {
   'subscriptions.office.did.exportSubscriptions': 'Heeft de abonnementen geëxporteerd',
   'subscriptions.office.did.plans': 'Heeft de producten gelezen',
   'subscriptions.office.did.setPlan': 'Heeft een product gewijzigd',
+  'subscriptions.office.did.takeDaysBack': 'Gegeven dagen teruggenomen',
   'subscriptions.office.did.cancel': 'Heeft een abonnement opgezegd',
   'subscriptions.office.did.refund': 'Heeft een abonnement terugbetaald',
   'subscriptions.my': 'Abonnementen',

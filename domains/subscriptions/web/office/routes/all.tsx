@@ -1,4 +1,4 @@
-import { BanknoteX, CircleOff, Crown } from 'lucide-react';
+import { BanknoteX, CalendarX, CircleOff, Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
@@ -9,7 +9,7 @@ import { loadList } from '#kit/web/list/load-list.ts';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { pageMeta } from '#kit/web/page/meta.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
-import { cancelForGuest, refundForGuest, subscriptionList } from '../../../contract/office.ts';
+import { cancelForGuest, refundForGuest, subscriptionList, takeDaysBack } from '../../../contract/office.ts';
 import { holds, productKinds, statuses } from '../../../contract/products.ts';
 import { kindWord, statusWord } from '../../parts/words.ts';
 import { Reviewed } from '../reviewed.tsx';
@@ -82,6 +82,16 @@ export default function All(): ReactNode {
           title: () => t('subscriptions.office.cancelTitle'),
           text: () => t('subscriptions.office.cancelText'),
           run: (api, { id }, form) => api.call(cancelForGuest, { body: bodyOf(id, form) }),
+        },
+        {
+          key: 'daysBack',
+          label: t('subscriptions.office.daysBack'),
+          icon: <CalendarX aria-hidden />,
+          needsReason: true,
+          applies: ({ status }) => status === 'granted',
+          title: () => t('subscriptions.office.daysBackTitle'),
+          text: () => t('subscriptions.office.daysBackText'),
+          run: (api, { id }, form) => api.call(takeDaysBack, { body: bodyOf(id, form) }),
         },
         {
           key: 'refund',
