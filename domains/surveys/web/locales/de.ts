@@ -10,7 +10,8 @@ export const de = {
   'surveys.chat.failed': 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
   'surveys.feedback.menu': 'Feedback',
   'surveys.feedback.title': 'Wie findest du uns?',
-  'surveys.feedback.desc': 'Sag, was dir hier gefällt und was dir fehlt. Unser Team liest alles.',
+  'surveys.feedback.desc':
+    'Sag, was dir hier gefällt und was dir fehlt: Sterne, Worte oder beides. Unser Team liest alles.',
   'surveys.feedback.lead':
     'Sterne, Worte oder beides: Unser Team liest alles. Wir antworten hier nicht; für eine Antwort schreib uns in der Hilfe.',
   'surveys.feedback.rating': 'Sterne für die Seite',

@@ -8,7 +8,7 @@ export const en = {
   'surveys.chat.failed': 'That did not work. Please try again.',
   'surveys.feedback.menu': 'Feedback',
   'surveys.feedback.title': 'What do you think of us?',
-  'surveys.feedback.desc': 'Say what you like here and what you miss. Our team reads everything.',
+  'surveys.feedback.desc': 'Say what you like here and what you miss: stars, words or both. Our team reads everything.',
   'surveys.feedback.lead':
     'Stars, words or both: our team reads everything. We do not answer here; for an answer, write to us in the help centre.',
   'surveys.feedback.rating': 'Stars for the site',

@@ -10,7 +10,7 @@ export const es = {
   'surveys.chat.failed': 'No ha funcionado. Inténtalo otra vez.',
   'surveys.feedback.menu': 'Tu opinión',
   'surveys.feedback.title': '¿Qué te parecemos?',
-  'surveys.feedback.desc': 'Cuéntanos qué te gusta y qué echas de menos. Nuestro equipo lo lee todo.',
+  'surveys.feedback.desc': 'Cuéntanos qué te gusta y qué echas de menos: estrellas, palabras o ambas. Lo leemos todo.',
   'surveys.feedback.lead':
     'Estrellas, palabras o ambas cosas: nuestro equipo lo lee todo. Aquí no respondemos; si quieres respuesta, escríbenos desde la ayuda.',
   'surveys.feedback.rating': 'Estrellas para el sitio',

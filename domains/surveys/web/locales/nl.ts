@@ -10,7 +10,8 @@ export const nl = {
   'surveys.chat.failed': 'Dat lukte niet. Probeer het nog eens.',
   'surveys.feedback.menu': 'Feedback',
   'surveys.feedback.title': 'Wat vind je van ons?',
-  'surveys.feedback.desc': 'Zeg wat je hier goed vindt en wat je mist. Ons team leest alles.',
+  'surveys.feedback.desc':
+    'Zeg wat je hier goed vindt en wat je mist: sterren, woorden of allebei. Ons team leest alles.',
   'surveys.feedback.lead':
     'Sterren, woorden of allebei: ons team leest alles. We antwoorden hier niet; wil je antwoord, schrijf ons dan via de hulp.',
   'surveys.feedback.rating': 'Sterren voor de site',
