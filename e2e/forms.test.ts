@@ -16,7 +16,7 @@ it('what is typed is read as it was meant or refused at its field, and nobody lo
   // The groups of the menu are closed but for the one of this page.
   await page
     .getByRole('navigation')
-    .locator('summary', { hasText: de('shell.group.money') })
+    .locator('summary', { hasText: de('office.office.group.money') })
     .click();
   await follow(page, page.getByRole('link', { name: de('sales.office.shares.menu'), exact: true }).first(), {
     heading: de('sales.office.shares.title'),

@@ -60,7 +60,7 @@ test('every place of the long office menu has a group of its own icon', () => {
       .filter(({ id, group }) => group === undefined && id !== 'office.home')
       .map(
         ({ id, folder }) =>
-          `${folder}/routes.ts, the page ${id}: its place in the menu needs a group (menuGroups of kit/web/page/pages.ts).`,
+          `${folder}/routes.ts, the page ${id}: its place in the menu needs a group (kit/web/page/menu-groups.ts).`,
       ),
   );
   nothingWrong(

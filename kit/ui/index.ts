@@ -70,8 +70,6 @@ export {
   BottomNav,
   bottomNavItemClass,
   type NavItem,
-  type NavSection,
-  SideNav,
   StickyBar,
   TopBar,
   topNavItemClass,
@@ -86,6 +84,7 @@ export {
   QuickExit,
 } from './shell/preferences.tsx';
 export { nextBarScroll, useHideOnScroll } from './shell/scroll.ts';
+export { type NavSection, SideNav } from './shell/side-nav.tsx';
 export { StatusBar, type StatusBarProps } from './shell/status-bar.tsx';
 export { type Theme, ThemeToggle } from './shell/theme-toggle.tsx';
 export { WorkPage } from './shell/work-page.tsx';

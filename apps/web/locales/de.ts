@@ -14,13 +14,6 @@ export const de = {
   'shell.goTo': 'Gehe zu',
   'shell.messages':
     '{count, plural, =0 {Nachrichten} one {Nachrichten: # ungelesene} other {Nachrichten: # ungelesene}}',
-  'shell.group.people': 'Menschen',
-  'shell.group.live': 'Live',
-  'shell.group.content': 'Inhalte',
-  'shell.group.money': 'Geld',
-  'shell.group.marketing': 'Marketing',
-  'shell.group.trust': 'Vertrauen und Sicherheit',
-  'shell.group.platform': 'Plattform',
   'shell.menu.waiting': '{count, plural, one {# neue} other {# neue}}',
   'shell.notices': '{count, plural, =0 {Mitteilungen} one {Mitteilungen: # neue} other {Mitteilungen: # neue}}',
   'shell.nav.home': 'Start',

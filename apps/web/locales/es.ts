@@ -13,13 +13,6 @@ export const es = {
   'shell.search': 'Buscar',
   'shell.goTo': 'Ir a',
   'shell.messages': '{count, plural, =0 {Mensajes} one {Mensajes: # sin leer} other {Mensajes: # sin leer}}',
-  'shell.group.people': 'Personas',
-  'shell.group.live': 'En directo',
-  'shell.group.content': 'Contenido',
-  'shell.group.money': 'Dinero',
-  'shell.group.marketing': 'Marketing',
-  'shell.group.trust': 'Confianza y seguridad',
-  'shell.group.platform': 'Plataforma',
   'shell.menu.waiting': '{count, plural, one {# nuevo} other {# nuevos}}',
   'shell.notices':
     '{count, plural, =0 {Notificaciones} one {Notificaciones: # nueva} other {Notificaciones: # nuevas}}',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { NavItem, NavSection } from '#kit/ui/shell/bars.tsx';
+import type { NavItem } from '#kit/ui/shell/bars.tsx';
 import { useMenuCounts } from '#kit/web/page/menu-counts.ts';
 import { useCurrentPage } from '#kit/web/page/page.ts';
 import type { Area, MenuEntry, MenuPlace, Page } from '#kit/web/page/pages.ts';
-import { accessOf, isLetIn, menuGroups } from '#kit/web/page/pages.ts';
+import { accessOf, isLetIn } from '#kit/web/page/pages.ts';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { table } from '../domains.ts';
 
@@ -30,20 +30,6 @@ export const workMenu = (
       icon: icon && icons[icon],
       group,
     }));
-
-/** A long menu in its groups, those without a group first; one of few places has none. */
-export function useMenuSections(entries: readonly MenuEntry[], roles: readonly string[]): NavSection[] {
-  const t = useMessages();
-  const items = useMenu(entries, roles);
-  const groupOf = new Map(entries.map(({ page, group }) => [page, group]));
-  return [undefined, ...menuGroups]
-    .map((group) => ({
-      key: group ?? 'main',
-      title: group && t(`shell.group.${group}`),
-      items: items.filter(({ key }) => groupOf.get(key) === group),
-    }))
-    .filter((section) => section.items.length > 0);
-}
 
 /** The entries of a menu in the visitor's language; those of pages one may not open are left out. */
 export function useMenu(entries: readonly MenuEntry[], roles: readonly string[]): NavItem[] {

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router';
-import { useCurrentPage } from '#kit/web/page/page.ts';
 import { useLanguage } from '#kit/web/words/i18n.tsx';
 import { table } from '../domains.ts';
 
@@ -10,7 +9,6 @@ import { table } from '../domains.ts';
 export function useEntryHref(): (page: 'identity.login' | 'identity.signUp') => string {
   const language = useLanguage();
   const { pathname, search } = useLocation();
-  const isEntry = useCurrentPage()?.page.group === 'account';
-  const next = isEntry ? new URLSearchParams(search).get('next') : pathname;
-  return (page) => table.href(page, language) + (next ? `?next=${encodeURIComponent(next)}` : '');
+  return (page) =>
+    table.href(page, language) + (search.includes('next=') ? search : `?next=${encodeURIComponent(pathname)}`);
 }

@@ -7,15 +7,17 @@ import { buttonClass } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { Link } from '#kit/ui/primitives/link.tsx';
 import { AppShell, HomeLink } from '#kit/ui/shell/app-shell.tsx';
-import { BottomNav, SideNav } from '#kit/ui/shell/bars.tsx';
+import { BottomNav } from '#kit/ui/shell/bars.tsx';
 import { Wordmark } from '#kit/ui/shell/brand.tsx';
+import { SideNav } from '#kit/ui/shell/side-nav.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { table } from '../domains.ts';
-import { useMenu, useMenuSections, workMenu } from './menu.tsx';
+import { useMenu, workMenu } from './menu.tsx';
 import { NavigationMenu } from './navigation-menu.tsx';
 import { useRootFacts } from './root-facts.ts';
 import { SearchButton } from './search-button.tsx';
+import { useMenuSections } from './use-menu-sections.ts';
 
 // Guests' pages do without them; whoever works here came by a document of this area.
 table.add(workPages);

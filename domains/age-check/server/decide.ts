@@ -52,6 +52,9 @@ export async function say(
     const row = rows.get(checkId);
     if (!row) continue;
     const old = checkOf(row);
+    // A check that was begun before an operator decided is no new one: its provider's late approval changes nothing.
+    const isOld = word.kind === 'accepted' && operatorId === undefined && isOlderThanDecision(row, before);
+    if (isOld) continue;
     const next = advance(old, await eventOf(ctx, tx, row, word, now, operatorId !== undefined));
     if (next === old) continue;
     const values = {
@@ -72,7 +75,7 @@ export async function say(
   const is = standingOf(after.map(checkOf), now);
   if (is.status === 'accepted') await giveBonus(ctx, tx, guest, after.find(({ id }) => changed.has(id)) as CheckRow);
   tell(ctx, tx, guestId, was, is);
-  if (was.status !== is.status || was.message !== is.message) await writeDecision(ctx, tx, guestId, is);
+  if (was.status !== is.status || was.message !== is.message) await writeDecision(ctx, tx, guestId, was, is);
   const lost = after.find(
     (row) => changed.has(row.id) && (row.state === 'revoked' || row.state === 'lapsed' || isUnderage(row)),
   );
@@ -81,6 +84,17 @@ export async function say(
     await tx.emit(accessClosed, { accountId: guestId, why: 'underage', until: null });
   return after.filter(({ id }) => changed.has(id));
 }
+
+/** Whether an operator has rejected or taken back another check since this one was begun. */
+const isOlderThanDecision = (row: CheckRow, all: readonly CheckRow[]): boolean =>
+  all.some(
+    ({ id, state, decidedBy, decidedAt }) =>
+      id !== row.id &&
+      (state === 'rejected' || state === 'revoked') &&
+      decidedBy !== null &&
+      decidedAt !== null &&
+      decidedAt > row.createdAt,
+  );
 
 async function eventOf(
   ctx: Context,

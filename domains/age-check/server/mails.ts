@@ -126,9 +126,18 @@ const footer = {
   es: 'Vesper. Recibes este correo porque tu cuenta tiene una verificación de edad.',
 } as const;
 
-/** Writes to a guest what became of their proof, in the transaction that decided it, where their address is proven. */
-export async function writeDecision({ kit, identity }: Context, tx: Tx, guestId: number, is: Standing): Promise<void> {
-  if (is.status === 'pending') return;
+/**
+ * Writes to a guest what became of their proof, in the transaction that decided it, where their address is proven. A check that ran out
+ * without a decision took nothing back.
+ */
+export async function writeDecision(
+  { kit, identity }: Context,
+  tx: Tx,
+  guestId: number,
+  was: Standing,
+  is: Standing,
+): Promise<void> {
+  if (is.status === 'pending' || (is.status === 'unknown' && was.status !== 'accepted')) return;
   const account = await identity.account(tx, guestId);
   if (!account?.emailVerified) return;
   const { email: to, language } = account;

@@ -2,7 +2,6 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, or, sql } from 'drizzle-orm';
 import type { Language } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/db/db.ts';
-import { foldOf } from '#kit/text/fold.ts';
 import type { ActorCard } from '../contract/index.ts';
 import { seenFrom } from './find-actor.ts';
 import type { Presenter } from './present.ts';
@@ -30,7 +29,8 @@ export interface FoundActors {
 const typosFrom = 4;
 
 /** A text without accents and capitals; the migration's `performers.plain` does the same of what people write. */
-const plain = foldOf;
+const plain = (text: string): string =>
+  text.replaceAll('ß', 'ss').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const wordsOf = (text: string): string[] =>
   plain(text)

@@ -15,12 +15,15 @@ export function mailboxOf(address: string): string {
   return dotless.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** What an excluded person is known by again, so that neither address nor number has to be kept. */
+/**
+ * What an excluded person is known by again, so that neither address nor number has to be kept. Only what is proven: anybody can open an
+ * account with somebody else's address.
+ */
 async function marksOf({ kit, identity, phones }: Context, executor: Executor, guestId: number): Promise<string[]> {
   const account = await identity.account(executor, guestId);
   const proven = await phones.verified(executor, guestId);
   const known = [
-    ...(account ? [`mail ${mailboxOf(account.email)}`] : []),
+    ...(account?.emailVerified ? [`mail ${mailboxOf(account.email)}`] : []),
     ...proven.map(({ number }) => `phone ${number}`),
   ];
   const key = kit.keyFor('spending-limits.marks');

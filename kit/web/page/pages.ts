@@ -2,6 +2,7 @@ import type { IconName } from 'lucide-react/dynamic';
 import type { ReactNode } from 'react';
 import type { Role } from '#kit/contract/access.ts';
 import type { Language } from '#kit/i18n/language.ts';
+import type { MenuGroup } from './menu-groups.ts';
 
 /** A side of the site with its own shell. */
 export type Area = 'guest' | 'studio' | 'office';
@@ -14,10 +15,6 @@ export type PageAccess = 'anyone' | 'guest' | Role;
  * (spec 1 section 2), and so does a language that is not given. Parameter names are the same in every language.
  */
 export type Slugs = { readonly en: string } & { readonly [L in Exclude<Language, 'nl' | 'en'>]?: string };
-
-/** The groups of a long menu, in their order. */
-export const menuGroups = ['people', 'live', 'content', 'money', 'marketing', 'trust', 'platform'] as const;
-export type MenuGroup = (typeof menuGroups)[number];
 
 export interface MenuPlace {
   /** Where the entry stands: bars, the account menu, or a column of the footer. */

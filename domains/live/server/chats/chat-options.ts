@@ -1,3 +1,4 @@
+import { moneyRefusal } from '#domains/access/server/index.ts';
 import { isBanned } from '#domains/performers/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -52,9 +53,12 @@ export async function chatOptions(
     if (offer.pricePerMinute === null || known) continue;
     let refusal = refusalOf(offer, facts);
     if (refusal?.kind === chatTypeUnavailable) continue;
-    if (refusal === null && isPaid(chatType) && facts.coveredMinutes === 0 && caller.accountId !== null) {
-      const { sales } = ctx.deps;
-      refusal = await sales.refusalOf(ctx.kit.db, caller.accountId, offer.pricePerMinute, saleKindOf(chatType));
+    if (refusal === null && isPaid(chatType) && caller.accountId !== null) {
+      const { kit, deps } = ctx;
+      refusal =
+        facts.coveredMinutes === 0
+          ? await deps.sales.refusalOf(kit.db, caller.accountId, offer.pricePerMinute, saleKindOf(chatType))
+          : ((await moneyRefusal(kit, kit.db, caller.accountId, 'spend'))?.problem ?? null);
     }
     options.push({
       chatType,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { assertMoney } from '#domains/access/server/index.ts';
 import type { VisitorCaller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
@@ -81,8 +82,11 @@ export async function startChat(
     const offer = offerOf(facts.actor, request, letsVoyeursIn(facts.actor, facts.room));
     const refusal = refusalOf(offer, facts);
     if (refusal) throw refusal;
-    // What vouchers pay costs no coins, and a limit of coins says nothing about it.
-    if (isPaid(request.chatType) && facts.coveredMinutes === 0) await refuseOverLimit(ctx, tx, guestId, offer);
+    // What vouchers pay costs no coins, and a limit of coins says nothing about it; a break or a debt does.
+    if (isPaid(request.chatType)) {
+      if (facts.coveredMinutes === 0) await refuseOverLimit(ctx, tx, guestId, offer);
+      else await assertMoney(ctx.kit, tx, guestId, 'spend');
+    }
     if (request.shown && isWorseThan(offer, request.shown)) {
       const { pricePerMinute, voyeursAllowed } = offer;
       throw new Problem(offerChanged, { data: { pricePerMinute, voyeursAllowed } });

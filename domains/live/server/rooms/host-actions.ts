@@ -1,6 +1,7 @@
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
+import type { ExitCode } from '../../contract/index.ts';
 import { exitCodes, notLive } from '../../contract/index.ts';
 import { announce } from '../chats/announce.ts';
 import { applyEvent } from '../chats/apply-event.ts';
@@ -36,11 +37,17 @@ export async function blockGuest(ctx: Context, actorId: number, chatId: number):
   });
 }
 
-/** All open chats of a guest in a room that the caller holds end with 201. */
-async function endChatsWith(ctx: Context, tx: Tx, roomId: number, guestId: number): Promise<void> {
+/** All open chats of a guest in a room that the caller holds end, by whose doing it is: with 201 by hers. */
+async function endChatsWith(
+  ctx: Context,
+  tx: Tx,
+  roomId: number,
+  guestId: number,
+  exit: ExitCode = exitCodes.hostKick,
+): Promise<void> {
   for (const chat of await lockOpenChats(tx, roomId)) {
     if (chat.guestId !== guestId) continue;
-    await applyEvent(ctx, tx, chat, { type: 'end', at: ctx.now(), exit: exitCodes.hostKick });
+    await applyEvent(ctx, tx, chat, { type: 'end', at: ctx.now(), exit });
   }
 }
 
@@ -48,10 +55,11 @@ async function endChatsWith(ctx: Context, tx: Tx, roomId: number, guestId: numbe
 export async function endOpenChats(
   ctx: Context,
   tx: Tx,
-  { actorId, guestId }: { readonly actorId: number; readonly guestId: number },
+  { actorId, guestId, by }: { readonly actorId: number; readonly guestId: number; readonly by: 'guest' | 'actor' },
 ): Promise<void> {
   const room = await lockRoom(tx, actorId, 'update');
-  if (room) await endChatsWith(ctx, tx, room.id, guestId);
+  const exit = by === 'guest' ? exitCodes.clientExit : exitCodes.hostKick;
+  if (room) await endChatsWith(ctx, tx, room.id, guestId, exit);
 }
 
 /** Takes or gives back a guest's right to write in the room, in all their chats there. @throws Problem not_live */

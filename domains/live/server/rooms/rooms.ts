@@ -159,7 +159,7 @@ export async function hostSending(ctx: Context, actorId: number, sending: boolea
 
 /** What browsers need to show the broadcast, for who asks before a start. */
 export async function hostOffers(ctx: Context, actorId: number, pictures: OfferedPicture[]): Promise<void> {
-  await changeOpenRoom(ctx, actorId, () => ({ pictures }), false);
+  await changeOpenRoom(ctx, actorId, () => ({ pictures }), true);
 }
 
 /** The engine has given the broadcast up: the room waits once more, shortly. */

@@ -24,6 +24,8 @@ export const rowsAtOnce = 50;
 
 interface State extends ListedChannels {
   readonly look: Look;
+  /** The first part of what is looked at is under way: nothing else stands under its heading meanwhile. */
+  readonly isLoading: boolean;
 }
 
 /**
@@ -38,7 +40,7 @@ export class ChannelList {
   #isAsking = false;
 
   constructor(first: ListedChannels, asks: ListAsks) {
-    this.#state = { ...first, look: { filterType: 'newest', online: false } };
+    this.#state = { ...first, look: { filterType: 'newest', online: false }, isLoading: false };
     this.#asks = asks;
   }
 
@@ -56,22 +58,27 @@ export class ChannelList {
     for (const listener of this.#listeners) listener();
   }
 
-  async #ask(ask: () => Promise<ListedChannels | null>, take: (answer: ListedChannels) => void): Promise<void> {
+  /** @returns whether it was answered; true as well where a newer question took its place */
+  async #ask(ask: () => Promise<ListedChannels | null>, take: (answer: ListedChannels) => void): Promise<boolean> {
     this.#isAsking = true;
     const answer = await this.#latest(async () => ({ page: await ask() }));
     // Another question was asked meanwhile; it is still under way.
-    if (!answer) return;
+    if (!answer) return true;
     this.#isAsking = false;
     if (answer.page) take(answer.page);
+    return answer.page !== null;
   }
 
   /** Looks at another list: its first part. */
-  choose(look: Look): Promise<void> {
-    this.#set({ look });
-    return this.#ask(
+  async choose(look: Look): Promise<void> {
+    const before = this.#state;
+    this.#set({ look, channels: [], total: 0, isLoading: true });
+    const isAnswered = await this.#ask(
       () => this.#asks.page(look, 0, rowsAtOnce),
-      (page) => this.#set(page),
+      (page) => this.#set({ ...page, isLoading: false }),
     );
+    // Not answered: what was looked at before comes back under its own heading.
+    if (!isAnswered && this.#state.look === look) this.#set({ ...before, isLoading: false });
   }
 
   /** The next part; nothing while another answer is under way. */
@@ -85,10 +92,10 @@ export class ChannelList {
   }
 
   /** All that is there anew, as it is looked at now: what was missed while the line was down. */
-  reload(): Promise<void> {
+  async reload(): Promise<void> {
     const { look, channels } = this.#state;
     const wanted = Math.max(channels.length, rowsAtOnce);
-    return this.#ask(
+    await this.#ask(
       async () => {
         let rows: readonly MessengerChannel[] = [];
         for (let total = wanted; rows.length < Math.min(wanted, total); ) {
@@ -101,7 +108,7 @@ export class ChannelList {
         }
         return { channels: rows, total: 0 };
       },
-      (page) => this.#set(page),
+      (page) => this.#set({ ...page, isLoading: false }),
     );
   }
 

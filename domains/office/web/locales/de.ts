@@ -2,6 +2,13 @@ import type { en } from './en.ts';
 
 export const de = {
   'office.office.home.title': 'Überblick',
+  'office.office.group.people': 'Menschen',
+  'office.office.group.live': 'Live',
+  'office.office.group.content': 'Inhalte',
+  'office.office.group.money': 'Geld',
+  'office.office.group.marketing': 'Marketing',
+  'office.office.group.trust': 'Vertrauen und Sicherheit',
+  'office.office.group.platform': 'Plattform',
   'office.office.home.menu': 'Überblick',
   'office.office.home.lead': 'Was jetzt deine Aufmerksamkeit braucht.',
   'office.office.home.now': 'Gerade jetzt',

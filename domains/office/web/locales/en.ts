@@ -1,5 +1,12 @@
 export const en = {
   'office.office.home.title': 'Overview',
+  'office.office.group.people': 'People',
+  'office.office.group.live': 'Live',
+  'office.office.group.content': 'Content',
+  'office.office.group.money': 'Money',
+  'office.office.group.marketing': 'Marketing',
+  'office.office.group.trust': 'Trust and safety',
+  'office.office.group.platform': 'Platform',
   'office.office.home.menu': 'Overview',
   'office.office.home.lead': 'What wants your attention now.',
   'office.office.home.now': 'Right now',

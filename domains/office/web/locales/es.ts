@@ -2,6 +2,13 @@ import type { en } from './en.ts';
 
 export const es = {
   'office.office.home.title': 'Resumen',
+  'office.office.group.people': 'Personas',
+  'office.office.group.live': 'En directo',
+  'office.office.group.content': 'Contenido',
+  'office.office.group.money': 'Dinero',
+  'office.office.group.marketing': 'Marketing',
+  'office.office.group.trust': 'Confianza y seguridad',
+  'office.office.group.platform': 'Plataforma',
   'office.office.home.menu': 'Resumen',
   'office.office.home.lead': 'Lo que ahora pide tu atención.',
   'office.office.home.now': 'Ahora mismo',

@@ -2,6 +2,13 @@ import type { en } from './en.ts';
 
 export const nl = {
   'office.office.home.title': 'Overzicht',
+  'office.office.group.people': 'Mensen',
+  'office.office.group.live': 'Live',
+  'office.office.group.content': 'Inhoud',
+  'office.office.group.money': 'Geld',
+  'office.office.group.marketing': 'Marketing',
+  'office.office.group.trust': 'Vertrouwen en veiligheid',
+  'office.office.group.platform': 'Platform',
   'office.office.home.menu': 'Overzicht',
   'office.office.home.lead': 'Wat nu je aandacht vraagt.',
   'office.office.home.now': 'Op dit moment',

@@ -1,6 +1,8 @@
 import { ServerTime } from '#kit/clock/server-time.ts';
 import type { ApiClient } from '#kit/contract/client.ts';
 import type { PayloadOf, ServerMessage } from '#kit/contract/operations.ts';
+import type { ProblemBody } from '#kit/contract/problem.ts';
+import { defaultLanguage, isLanguage } from '#kit/i18n/language.ts';
 import type { LinkTicket } from '#kit/live-media/browser/relay-link.ts';
 import { decodes, missingForViewing } from '#kit/live-media/browser/support.ts';
 import type { Channel } from '#kit/realtime/client.ts';
@@ -105,7 +107,10 @@ export class RoomSession extends Store<RoomState> {
     // Free chat may still be on its way in: it comes all the same, and the paid one rings beside it.
     if (this.state.starting && (this.state.starting.kind !== 'free' || offer.kind === 'free')) return;
     // Nobody pays for a picture that their browser cannot show; the dialog says so.
-    if (offer.kind !== 'free' && (this.videos.isBlind || (await this.#missing()).length > 0)) return;
+    if (offer.kind !== 'free' && (this.videos.isBlind || (await this.#missing()).length > 0)) {
+      this.#dispatch({ type: 'refused', problem: unsupported() });
+      return;
+    }
     // Another press may have asked meanwhile.
     if (this.#left || (this.state.starting && this.state.starting.kind !== 'free')) return;
     const key = newKey();
@@ -317,4 +322,11 @@ export class RoomSession extends Store<RoomState> {
       this.videos.carryOn(end.chatId, next.chatId);
     } else this.videos.close(end.chatId);
   }
+}
+
+/** What the server says of a browser that cannot show the picture, in the language of the page. */
+function unsupported(): ProblemBody {
+  const { code, status, title } = live.pictureUnsupported;
+  const language = document.documentElement.dataset['language'];
+  return { type: '', code, status, title: title[isLanguage(language) ? language : defaultLanguage] };
 }

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
 import { MoreInSight } from '#kit/ui/primitives/more-in-sight.tsx';
 import { Segmented } from '#kit/ui/primitives/segmented.tsx';
-import { EmptyState } from '#kit/ui/primitives/state.tsx';
+import { EmptyState, Skeleton } from '#kit/ui/primitives/state.tsx';
 import { VirtualList } from '#kit/ui/primitives/virtual-list.tsx';
 import { useChannel } from '#kit/web/live/channel.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
@@ -71,7 +71,13 @@ export function ChannelList({
         />
       </header>
       <div ref={scrolled} className="min-h-0 flex-1 md:overflow-y-auto">
-        {rows.length === 0 ? (
+        {list.isLoading ? (
+          <div className="grid gap-2 p-3">
+            {[0, 1, 2, 3, 4].map((row) => (
+              <Skeleton key={row} className="h-16" />
+            ))}
+          </div>
+        ) : rows.length === 0 ? (
           <div className="p-4">
             <EmptyState
               icon={<MessageCircle />}

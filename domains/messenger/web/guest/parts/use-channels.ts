@@ -16,7 +16,7 @@ import { ChannelList } from '../../state/listed-channels.ts';
 
 /** A guest's list of channels, as it is now: parts as they are asked for, and what is pushed meanwhile. */
 export function useChannels(first: ListedChannels): {
-  readonly list: ListedChannels;
+  readonly list: ListedChannels & { readonly isLoading: boolean };
   readonly look: Look;
   readonly choose: (look: Look) => void;
   readonly more: (() => void) | undefined;
