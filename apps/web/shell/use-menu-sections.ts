@@ -9,11 +9,10 @@ export function useMenuSections(entries: readonly MenuEntry[], roles: readonly s
   const t = useMessages();
   const items = useMenu(entries, roles);
   const groupOf = new Map(entries.map(({ page, group }) => [page, group]));
-  return [undefined, ...menuGroups]
-    .map((group) => ({
-      key: group ?? 'main',
-      title: group && t(`office.office.group.${group}`),
-      items: items.filter(({ key }) => groupOf.get(key) === group),
-    }))
-    .filter((section) => section.items.length > 0);
+  // Only the office has groups, and their words.
+  return [undefined, ...menuGroups].flatMap((group) => {
+    const own = items.filter(({ key }) => groupOf.get(key) === group);
+    const title = group && own.length > 0 ? t(`office.office.group.${group}`) : undefined;
+    return own.length > 0 ? [{ key: group ?? 'main', title, items: own }] : [];
+  });
 }
