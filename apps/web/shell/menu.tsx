@@ -1,35 +1,15 @@
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { NavItem } from '#kit/ui/shell/bars.tsx';
 import { useMenuCounts } from '#kit/web/page/menu-counts.ts';
 import { useCurrentPage } from '#kit/web/page/page.ts';
-import type { Area, MenuEntry, MenuPlace, Page } from '#kit/web/page/pages.ts';
-import { accessOf, isLetIn } from '#kit/web/page/pages.ts';
+import type { MenuEntry } from '#kit/web/page/pages.ts';
+import { isLetIn } from '#kit/web/page/pages.ts';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { table } from '../domains.ts';
 
 /** What waits on a page, as a menu shows it. */
 const countOf = (count: number, t: ReturnType<typeof useMessages>) =>
   count > 0 ? { count, countLabel: t('shell.menu.waiting', { count }) } : {};
-
-/** The pages of a side where people work in a place of its menus; they come with its frame (`virtual:pages/work`). */
-export const workMenu = (
-  pages: readonly Page[],
-  area: Area,
-  place: MenuPlace['in'],
-  icons: Readonly<Record<string, ReactNode>>,
-): readonly MenuEntry[] =>
-  pages
-    .filter((page) => page.area === area)
-    .flatMap((page) => (page.menu ?? []).filter((entry) => entry.in === place).map((entry) => ({ page, entry })))
-    .sort((a, b) => a.entry.order - b.entry.order)
-    .map(({ page, entry: { label, icon, group } }) => ({
-      page: page.id,
-      label,
-      access: accessOf(page),
-      icon: icon && icons[icon],
-      group,
-    }));
 
 /** The entries of a menu in the visitor's language; those of pages one may not open are left out. */
 export function useMenu(entries: readonly MenuEntry[], roles: readonly string[]): NavItem[] {

@@ -17,8 +17,9 @@ import { isClientNavigation } from '#kit/web/navigation/navigation.ts';
 import type { Area } from '#kit/web/page/pages.ts';
 import { lazyComponent } from '#kit/web/slots/lazy-component.tsx';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
-import { useMenu, workMenu } from './menu.tsx';
+import { useMenu } from './menu.tsx';
 import { useRootFacts } from './root-facts.ts';
+import { workMenu } from './use-menu-sections.ts';
 
 /** People are looked for in the office alone. */
 const OfficePalette = lazyComponent(

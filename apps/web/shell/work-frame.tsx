@@ -13,11 +13,11 @@ import { SideNav } from '#kit/ui/shell/side-nav.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { table } from '../domains.ts';
-import { useMenu, workMenu } from './menu.tsx';
+import { useMenu } from './menu.tsx';
 import { NavigationMenu } from './navigation-menu.tsx';
 import { useRootFacts } from './root-facts.ts';
 import { SearchButton } from './search-button.tsx';
-import { useMenuSections } from './use-menu-sections.ts';
+import { useMenuSections, workMenu } from './use-menu-sections.ts';
 
 // Guests' pages do without them; whoever works here came by a document of this area.
 table.add(workPages);

@@ -7,10 +7,9 @@ import { menuLineClass } from '#kit/ui/shell/header-menu.tsx';
 import { useArea } from '#kit/web/page/page.ts';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { Appearance } from './appearance.tsx';
-import { workMenu } from './menu.tsx';
 import { NavigationLinks } from './navigation-panels.tsx';
 import { useRootFacts } from './root-facts.ts';
-import { useMenuSections } from './use-menu-sections.ts';
+import { useMenuSections, workMenu } from './use-menu-sections.ts';
 
 /** The phone's menu of those who work here: every place of theirs, and how it looks. */
 export function WorkPanel(): ReactNode {
