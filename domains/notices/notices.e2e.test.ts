@@ -64,10 +64,12 @@ describe('an address that waits to be confirmed', () => {
     await listening;
     await openPage(page, '/de/');
     await untilNetworkIdle(page);
-    await bar(page, 'mailNotVerified')
+    // Put off where it was said first: the next page may have it in its menu alone.
+    await bar(other, 'mailNotVerified')
       .getByRole('button', { name: t('notices.dismiss') })
       .click();
     await bar(other, 'mailNotVerified').waitFor({ state: 'detached' });
+    await bar(page, 'mailNotVerified').waitFor({ state: 'detached' });
     const cookies = await guest.context.cookies();
     const days = ((cookies.find(({ name }) => name === 'sbmn')?.expires ?? 0) - Date.now() / 1000) / 86_400;
     expect(Math.round(days)).toBe(1);
