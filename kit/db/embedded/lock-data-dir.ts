@@ -33,13 +33,18 @@ export function lockDataDir(dataDir: string, timeoutMs = 1500): DataDirLock {
     throw new DataDirLockError(sentenceFor(error, dataDir, holderFile), { cause: error });
   }
   writeFileSync(holderFile, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }));
-  const held = lock;
+  const taken = lock;
+  held.add(taken);
   return {
     release() {
-      if (held.isOpen) held.close();
+      held.delete(taken);
+      if (taken.isOpen) taken.close();
     },
   };
 }
+
+/** What this process holds: a connection nobody refers to is closed by the garbage collector, and its lock gone with it. */
+const held = new Set<DatabaseSync>();
 
 const SQLITE_BUSY = 5;
 
