@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { assertSayable } from '#domains/conversation/server/index.ts';
 import { isReservedName } from '#domains/identity/contract/reserved-words.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
@@ -45,7 +46,10 @@ export async function profileOf(context: Context, tx: Parameters<typeof findProf
   return { id, name, email, emailVerified, language, previewPictureUrl: pictureUrl(context, row) };
 }
 
-/** Changes name and language. Throws `name_taken`, and `invalid_input` for a name that would pass for the platform. */
+/**
+ * Changes name and language.
+ * @throws Problem name_taken, contact_details and others of {@link assertSayable}, invalid_input for a name that would pass for the platform
+ */
 export async function changeOwnProfile(
   context: Context,
   { body }: Pick<RouteParsed<typeof updateProfile>, 'body'>,
@@ -57,6 +61,7 @@ export async function changeOwnProfile(
     new Problem(kind, { errors: [{ field: 'body.name', message: message[caller.language] }] });
   if (name !== undefined && mixesScripts(name)) throw refused(invalidInput, mixed);
   if (name !== undefined && isReservedName(name, reservedPlacesOf(context.kit))) throw refused(invalidInput, reserved);
+  if (name !== undefined) await assertSayable(context.kit, 'body.name', name);
   return context.kit.db
     .transaction(async (tx) => {
       if (name !== undefined) {

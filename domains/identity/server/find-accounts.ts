@@ -6,6 +6,7 @@ import { holdsPart } from '#kit/db/query/holds-part.ts';
 import type { Cursor, KeysetRequest } from '#kit/db/query/keyset.ts';
 import { keyset } from '#kit/db/query/keyset.ts';
 import { mostPeople } from '#kit/domain/people.ts';
+import { asTyped } from '#kit/text/typed.ts';
 import type { AccountRow } from './accounts.ts';
 import { factorsOf } from './second-factor.ts';
 import { accounts, sessions } from './tables.ts';
@@ -50,7 +51,7 @@ export async function accountsMeant(executor: Executor, typed: string): Promise<
   const rows = await executor.orm
     .select({ id: accounts.id })
     .from(accounts)
-    .where(holdsPart('identity', accounts.email, typed))
+    .where(holdsPart('identity', accounts.email, asTyped('email', typed)))
     .orderBy(desc(accounts.id))
     .limit(mostPeople);
   return rows.map(({ id }) => id);

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, or, sql } from 'drizzle-orm';
 import type { Language } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/db/db.ts';
+import { foldOf } from '#kit/text/fold.ts';
 import type { ActorCard } from '../contract/index.ts';
 import { seenFrom } from './find-actor.ts';
 import type { Presenter } from './present.ts';
@@ -28,12 +29,8 @@ export interface FoundActors {
 /** Words shorter than this are taken as they are: one wrong letter of three is another word. */
 const typosFrom = 4;
 
-/** A text without accents and capitals; the migration's `performers.plain` does the same of what people write. */
-const plain = (text: string): string =>
-  text.replaceAll('ß', 'ss').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 const wordsOf = (text: string): string[] =>
-  plain(text)
+  foldOf(text)
     .split(/[\s\-_.,&+'’"]+/u)
     .filter(Boolean);
 
@@ -120,7 +117,7 @@ export async function findByWords(executor: Executor, wanted: WordQuery, present
   return {
     count: rows[0]?.count ?? 0,
     items: rows.map(({ row }) => presenter.card(row, wanted.language)),
-    proposals: offered.filter((offer) => plain(offer) !== typed).slice(0, 5),
+    proposals: offered.filter((offer) => foldOf(offer) !== typed).slice(0, 5),
   };
 }
 

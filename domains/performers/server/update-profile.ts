@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { assertSayable } from '#domains/conversation/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { StudioProfile } from '../contract/index.ts';
@@ -11,7 +12,7 @@ import type { Presenter } from './present.ts';
 import { assertAllowed } from './refused-words.ts';
 import { actors, categories } from './tables.ts';
 
-type Context = Pick<Kit, 'db' | 'clock'>;
+type Context = Pick<Kit, 'db' | 'clock' | 'extensions'>;
 type Change = Partial<Omit<StudioProfile, 'name' | 'avatar' | 'pictures' | 'memberPictures' | 'newPictures'>>;
 
 /** What guests can buy, and what a room begins with. */
@@ -19,7 +20,7 @@ const offer = ['prices', 'messages', 'autoAccept', 'freeChatByDefault', 'voyeurA
 
 /** The performer's own profile. Throws `actor_not_found` for an account without one. */
 export async function readProfile(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   actorId: number,
   presenter: Presenter,
 ): Promise<StudioProfile> {
@@ -54,7 +55,13 @@ export async function readProfile(
   };
 }
 
-/** Changes what is given. Throws `word_refused` for a text with a refused word, and changes nothing then. */
+/** What others read of a profile is asked about before it is kept. @throws Problem word_refused, contact_details */
+async function assertSaid(tools: Context, field: string, text: string): Promise<void> {
+  assertAllowed(field, text);
+  await assertSayable(tools, field, text);
+}
+
+/** Changes what is given. Throws `word_refused`, `contact_details` for what nobody may say, and changes nothing then. */
 export async function updateProfile(
   tools: Context,
   actorId: number,
@@ -64,9 +71,9 @@ export async function updateProfile(
   const { db, clock } = tools;
   for (const field of ['headline', 'about', 'moodIn'] as const) {
     for (const [language, text] of Object.entries(change[field] ?? {}))
-      assertAllowed(`body.${field}.${language}`, text);
+      await assertSaid(tools, `body.${field}.${language}`, text);
   }
-  assertAllowed('body.mood', change.mood ?? '');
+  await assertSaid(tools, 'body.mood', change.mood ?? '');
   const known = change.categories
     ? await db.orm.select({ slug: categories.slug }).from(categories).orderBy(asc(categories.slug))
     : [];
