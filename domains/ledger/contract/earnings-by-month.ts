@@ -3,6 +3,26 @@ import { only } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
 import { month, transferKindName } from './transfers.ts';
 
+/** What one kind of transfer brought in some time: hundredths of a coin, and how many times. */
+export const EarningsOfKind = z
+  .object({ kind: transferKindName, amount: z.int(), count: z.int() })
+  .meta({ id: 'EarningsOfKind' });
+export type EarningsOfKind = z.output<typeof EarningsOfKind>;
+
+export const getEarningsSince = route({
+  name: 'getEarningsSince',
+  summary: 'What an instant and all that followed brought the calling performer, by kind: of a show, since it began.',
+  method: 'GET',
+  path: 'performer/getEarningsSince',
+  access: only('performer'),
+  cost: 20,
+  query: z.object({
+    /** Epoch ms. */
+    since: z.coerce.number().int().min(0).max(Date.UTC(2100, 0)).meta({ format: 'int64' }),
+  }),
+  response: z.object({ total: z.int(), kinds: z.array(EarningsOfKind) }).meta({ id: 'EarningsSince' }),
+});
+
 /** Most months of one answer. */
 export const monthsShown = 12;
 

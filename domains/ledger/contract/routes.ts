@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { anyone, loggedIn, only } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
 import { invalidInput } from '#kit/contract/problems.ts';
-import { guestLine, statementChoice, statementFormats, statementPlace, transferKindName } from './transfers.ts';
+import { EarningsOfKind } from './earnings-by-month.ts';
+import { guestLine, statementChoice, statementFormats, statementLine, statementPlace } from './transfers.ts';
 
 /** Spec 1 section 7: guest balance. `balance` in hundredths of a coin; an anonymous visitor has none. */
 export const getGuestBalance = route({
@@ -54,6 +55,28 @@ export const getGuestStatementFile = route({
   problems: [invalidInput],
 });
 
+/** One line of what a performer earned or gave back: what one transfer did. The guest it came from by name; null where there is none. */
+export const incomeLine = statementLine
+  .omit({ balanceAfter: true })
+  .extend({ guestName: z.string().nullable() })
+  .meta({ id: 'IncomeLine' });
+export type IncomeLine = z.output<typeof incomeLine>;
+
+/** Newest first. `next`, handed in as `before`, asks for the page that follows; null when there is none. */
+export const getPerformerStatement = route({
+  name: 'getPerformerStatement',
+  summary:
+    'What moved the coins of the calling performer, whatever it was: minutes, messages, tips, gifts, months, refunds and corrections, newest first.',
+  method: 'GET',
+  path: 'performer/getStatement',
+  access: only('performer'),
+  query: statementChoice.extend({
+    before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().meta({ format: 'int64' }),
+    limit: z.coerce.number().int().min(1).max(100).default(30),
+  }),
+  response: z.object({ lines: z.array(incomeLine), next: z.int().nullable() }).meta({ id: 'PerformerStatement' }),
+});
+
 /** Days end at midnight of the product's time zone. Amounts in hundredths of a coin, `since` in epoch ms. */
 export const performerEarnings = z
   .object({
@@ -63,9 +86,7 @@ export const performerEarnings = z
       .object({
         since: z.int(),
         total: z.int(),
-        kinds: z.array(
-          z.object({ kind: transferKindName, amount: z.int(), count: z.int() }).meta({ id: 'EarningsOfKind' }),
-        ),
+        kinds: z.array(EarningsOfKind),
       })
       .meta({ id: 'EarningsOfDay' }),
   })

@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { guestAccount, houseRevenue, performerAccount } from '../contract/accounts.ts';
-import { getEarningsByMonth, getEarningsOfMonth } from '../contract/index.ts';
+import { getEarningsByMonth, getEarningsOfMonth, getEarningsSince, getPerformerEarnings } from '../contract/index.ts';
+import { transferKind } from '../contract/transfers.ts';
 import { fundGuest } from '../testing/fund.ts';
 import { kinds } from '../testing/kinds.ts';
 import { createLedger } from './index.ts';
@@ -78,4 +80,63 @@ it('a performer reads what each month brought, and each day of one by kind; nobo
   expect(await as(1).call(getEarningsOfMonth, { query: { month: `${from}-13` } })).toMatchObject({
     problem: { code: 'invalid_input', errors: [{ field: 'query.month' }] },
   });
+});
+
+it('what a show, today, the month and the months brought add up to the balance, whatever was paid and given back', async () => {
+  let actorId = 50_000;
+  const bookings = fc.array(
+    fc.record({
+      kind: fc.constantFrom('tip', 'gift', 'chatMinute', 'chatMinuteBack', 'picture'),
+      amount: fc.integer({ min: 1, max: 400 }),
+      inShow: fc.boolean(),
+    }),
+    { maxLength: 12 },
+  );
+  await fc.assert(
+    fc.asyncProperty(bookings, async (drawn) => {
+      actorId += 1;
+      const me = as(actorId);
+      const sums = { all: 0, show: 0 };
+      const pay = async (kind: string, amount: number) => {
+        times += 1;
+        await kit.db.transaction((tx) =>
+          ledger.post(tx, {
+            key: `show:${times}`,
+            kind: transferKind(kind, { mayOverdraw: true }),
+            entries: [
+              { account: performerAccount(actorId), amount },
+              { account: houseRevenue, amount: -amount },
+            ],
+            memo: {},
+          }),
+        );
+      };
+      const signed = drawn.map(({ kind, amount, inShow }) => ({
+        kind,
+        inShow,
+        amount: kind.endsWith('Back') ? -amount : amount,
+      }));
+      for (const { kind, amount } of signed.filter(({ inShow }) => !inShow)) await pay(kind, amount);
+      await kit.clock.advance(1);
+      const since = kit.clock.now();
+      const byKind = new Map<string, number>();
+      for (const { kind, amount } of signed.filter(({ inShow }) => inShow)) {
+        await pay(kind, amount);
+        byKind.set(kind, (byKind.get(kind) ?? 0) + amount);
+        sums.show += amount;
+      }
+      sums.all = signed.reduce((sum, { amount }) => sum + amount, 0);
+
+      const show = await me.call(getEarningsSince, { query: { since } });
+      const now = await me.call(getPerformerEarnings, {});
+      const months = await me.call(getEarningsByMonth, { query: {} });
+      if (!show.ok || !now.ok || !months.ok) throw new Error('refused');
+      expect(show.data.total).toBe(sums.show);
+      expect(new Map(show.data.kinds.map(({ kind, amount }) => [kind, amount]))).toEqual(byKind);
+      expect(now.data.balance).toBe(sums.all);
+      expect(now.data.today.total).toBe(sums.all);
+      expect(months.data.months.reduce((sum, { amount }) => sum + amount, 0)).toBe(sums.all);
+    }),
+    { numRuns: 15 },
+  );
 });

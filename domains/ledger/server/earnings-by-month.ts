@@ -3,7 +3,7 @@ import type { Executor } from '#kit/db/db.ts';
 import { dayOf } from '#kit/i18n/days.ts';
 import { productTimeZone } from '#kit/i18n/format.ts';
 import { performerAccount } from '../contract/accounts.ts';
-import type { EarningsOfDayAndKind, EarningsOfMonth } from '../contract/earnings-by-month.ts';
+import type { EarningsOfDayAndKind, EarningsOfKind, EarningsOfMonth } from '../contract/earnings-by-month.ts';
 import { monthsShown } from '../contract/earnings-by-month.ts';
 import { beginOf, monthsAfter, numbersBetween } from './months.ts';
 import { entries } from './tables.ts';
@@ -22,6 +22,23 @@ const moved = (actorId: number, from: Date, to: Date) => {
     with ends as materialized (select ${first} as first, ${last} as last),
     moved as (${side(entries.credit, '')} union all ${side(entries.debit, '-')})`;
 };
+
+/** Clocks of processes differ; what one of them books just now is within it, ms. */
+const ahead = 60_000;
+
+/** What an instant and all that followed until `now` brought a performer, by kind. Epoch ms. */
+export async function earningsSince(
+  executor: Executor,
+  actorId: number,
+  since: number,
+  now: number,
+): Promise<{ total: number; kinds: EarningsOfKind[] }> {
+  const { rows } = await executor.orm.execute<{ kind: string; count: string; amount: string }>(sql`
+    ${moved(actorId, new Date(since), new Date(now + ahead))}
+    select kind, count(distinct id) as count, sum(amount) as amount from moved group by 1 order by 1`);
+  const kinds = rows.map(({ kind, count, amount }) => ({ kind, amount: Number(amount), count: Number(count) }));
+  return { total: kinds.reduce((sum, { amount }) => sum + amount, 0), kinds };
+}
 
 /** What months brought a performer, the latest first: those before `before`, else up to the one of `now` (epoch ms). */
 export async function earningsByMonth(

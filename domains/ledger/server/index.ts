@@ -14,18 +14,26 @@ import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { AccountName } from '../contract/accounts.ts';
 import { guestAccount } from '../contract/accounts.ts';
 import { formatCoins } from '../contract/coins.ts';
-import { getEarningsByMonth, getEarningsOfMonth } from '../contract/earnings-by-month.ts';
+import { getEarningsByMonth, getEarningsOfMonth, getEarningsSince } from '../contract/earnings-by-month.ts';
 import { ledgerFields } from '../contract/guest-fields.ts';
 import { guestBalance, performerBalance } from '../contract/messages.ts';
 import { getLedgerReport, readAccount, verifyBooks, verifyLedger } from '../contract/office.ts';
 import { owesCoins } from '../contract/problems.ts';
-import { getGuestBalance, getGuestStatement, getGuestStatementFile, getPerformerEarnings } from '../contract/routes.ts';
+import {
+  getGuestBalance,
+  getGuestStatement,
+  getGuestStatementFile,
+  getPerformerEarnings,
+  getPerformerStatement,
+} from '../contract/routes.ts';
 import { balance, guestFunds } from './balance.ts';
 import { earnings } from './earnings.ts';
-import { earningsByMonth, earningsOfMonth } from './earnings-by-month.ts';
+import { earningsByMonth, earningsOfMonth, earningsSince } from './earnings-by-month.ts';
 import type { BookedPart } from './find-booked.ts';
 import { findBooked } from './find-booked.ts';
 import { guestStatement } from './guest-statement.ts';
+import type { NamesOf } from './income.ts';
+import { income } from './income.ts';
 import { keepVerification, lastVerification } from './keep-verification.ts';
 import { ledgerMetrics } from './metrics.ts';
 import { ledgerData } from './personal-data.ts';
@@ -40,6 +48,8 @@ import { statement } from './statement.ts';
 import { statementFile } from './statement-file.ts';
 import type { Transfer } from './transfer-draft.ts';
 import { alarmOf, countUnbooked, forgetUnbooked } from './unbooked.ts';
+import type { Worth } from './worth.ts';
+import { worthOf, worthOfGuests } from './worth.ts';
 
 export { asBooks, booksStay, booksStayWithName, keepBooks } from './personal-data.ts';
 export { KeyTakenError, type Posted } from './post.ts';
@@ -48,6 +58,7 @@ export { type StatementNote, type StatementNotes, statementNotes } from './state
 export { type Movement, type Transfer, TransferError } from './transfer-draft.ts';
 export { verify } from './verify.ts';
 export { type BookCheckQuery, bookChecks, ledgerChecks } from './verify-checks.ts';
+export { noWorth, type Worth } from './worth.ts';
 
 /** The books. The only writer of coin rows; everybody else asks it to transfer inside their own transaction. */
 export interface Ledger extends DomainServer {
@@ -70,12 +81,18 @@ export interface Ledger extends DomainServer {
   countUnbooked(executor: Executor): Promise<number>;
   /** A page of what moved an account's coins, newest first. */
   statement(executor: Executor, account: AccountName, page: StatementPage): Promise<Statement>;
+  /** What one guest brought a performer, with what this transaction has booked. */
+  worthOf(executor: Executor, actorId: number, guestId: number): Promise<Worth>;
+  /** The same of some guests, or of all who ever brought something, by guest. */
+  worthOfGuests(executor: Executor, actorId: number, guestIds?: readonly number[]): Promise<ReadonlyMap<number, Worth>>;
 }
 
 /** What the ledger asks of domains below it. */
 export interface LedgerDeps {
   /** The language in which a guest or performer reads numbers; English when unknown. */
   readonly languageOf?: LanguageOf;
+  /** What a performer calls guests by; nobody has a name when unknown. */
+  readonly namesOf?: NamesOf;
 }
 
 export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
@@ -120,6 +137,12 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
       handle(getEarningsOfMonth, async ({ query }, { caller }) => ({
         days: await earningsOfMonth(kit.db, caller.accountId, query.month),
       })),
+      handle(getEarningsSince, ({ query }, { caller }) =>
+        earningsSince(kit.db, caller.accountId, query.since, kit.clock.now()),
+      ),
+      handle(getPerformerStatement, ({ query }, { caller }) =>
+        income(kit.db, caller.accountId, query, deps.namesOf ?? (async () => new Map())),
+      ),
       handle(getLedgerReport, () => report(kit)),
       handle(readAccount, async ({ params: { owner, ownerId }, query }) => {
         const account: AccountName = `${owner}:${ownerId}`;
@@ -161,6 +184,8 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
       return last && { passed: last.passed, at: new Date(last.at).toISOString() };
     },
     statement,
+    worthOf,
+    worthOfGuests,
   };
 }
 
@@ -176,8 +201,11 @@ export const ledgerDomain = defineDomain({
   name: 'ledger',
   uses: { identity: identityDomain, guest: guestDomain },
   declares: [extend(personalData, ledgerData)],
-  create: (kit, { identity }) =>
-    createLedger(kit, { languageOf: async (id) => (await identity.account(kit.db, id))?.language ?? 'en' }),
+  create: (kit, { identity, guest }) =>
+    createLedger(kit, {
+      languageOf: async (id) => (await identity.account(kit.db, id))?.language ?? 'en',
+      namesOf: (executor, ids) => guest.namesOf(executor, ids),
+    }),
   contributes: (ledger) => [
     ...ledgerMetrics(ledger),
     extend(overviewFigures, {

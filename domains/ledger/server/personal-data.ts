@@ -1,6 +1,6 @@
 import type { PersonalData, Purpose } from '#kit/personal-data/personal-data.ts';
 import { holds } from '#kit/personal-data/personal-data.ts';
-import { accounts, entries, transfers, unbooked, verifications } from './tables.ts';
+import { accounts, entries, transfers, unbooked, verifications, worth } from './tables.ts';
 
 /** Why books are kept, for every domain whose rows belong to them. */
 export const keepBooks: Purpose = {
@@ -104,6 +104,20 @@ export const ledgerData: PersonalData = {
           foundBy: { column: 'debit', as: `${named}; the same in \`credit\`` },
           erasure: booksStay,
         },
+      ],
+    }),
+    holds(worth, {
+      what: {
+        en: 'What a guest brought a performer: coins spent and earned, in all',
+        de: 'Was ein Gast einer Darstellerin gebracht hat: ausgegebene und verdiente Coins, zusammen',
+        nl: 'Wat een gast een performer heeft opgebracht: uitgegeven en verdiende coins, bij elkaar',
+        es: 'Lo que un usuario aportó a una artista: coins gastados y ganados, en total',
+      },
+      purpose: keepBooks,
+      kept: asBooks,
+      about: [
+        { who: ['guest'], columns: ['guestId', 'spent'], foundBy: 'guestId', erasure: booksStay },
+        { who: ['performer'], columns: ['actorId', 'earned'], foundBy: 'actorId', erasure: booksStay },
       ],
     }),
   ],

@@ -21,7 +21,7 @@ export interface LockedRow {
  * It answers a row for each account found: its balance after the transfer, and the transfer's id, null when nothing
  * was booked (an account is missing, the money does not suffice, or the key is taken).
  */
-const textFor = (accounts: number, entries: number): string => `
+const textFor = (accounts: number, entries: number, worth: number): string => `
 with given(name, shard, amount, paid_in) as (
   values ${rows(accounts, fixedParameters, ['text', 'int2', 'bigint', 'bigint'])}
 ), locked as (
@@ -48,10 +48,20 @@ with given(name, shard, amount, paid_in) as (
   from booked, (values ${rows(entries, fixedParameters + accounts * 4, ['text', 'text', 'bigint'])})
     as pair(debit, credit, amount)
     join locked d on d.name = pair.debit join locked c on c.name = pair.credit
-)
+)${worth === 0 ? '' : counted(worth, fixedParameters + accounts * 4 + entries * 3)}
 select locked.name, locked.balance, locked.floor, locked.paid_in, locked.amount, (select id from booked) as id from locked`;
 
-/** $1 key, $2 kind, $3 content, $4 memo, $5 time, $6 whether floors may sink; then the accounts, then the entries. */
+/** What guests brought performers, in the order in which every transfer takes its rows; they come after those of the accounts. */
+const counted = (count: number, after: number): string => `, counted as (
+  insert into ledger.worth as w (actor_id, guest_id, earned, spent)
+  select given.actor_id, given.guest_id, given.earned, given.spent
+  from booked, (values ${rows(count, after, ['bigint', 'bigint', 'bigint', 'bigint'])})
+    as given(actor_id, guest_id, earned, spent)
+  order by given.actor_id
+  on conflict (actor_id, guest_id) do update set earned = w.earned + excluded.earned, spent = w.spent + excluded.spent
+)`;
+
+/** $1 key, $2 kind, $3 content, $4 memo, $5 time, $6 whether floors may sink; then the accounts, the entries and the worth. */
 const fixedParameters = 6;
 
 function rows(count: number, after: number, types: readonly string[]): string {
@@ -69,11 +79,11 @@ const texts = new Map<string, string>();
  * @param at epoch ms
  */
 export function postStatement(draft: Draft, shard: number, at: number) {
-  const { movements, entries } = draft;
-  const name = `ledger.post.${movements.length}.${entries.length}`;
+  const { movements, entries, worth } = draft;
+  const name = `ledger.post.${movements.length}.${entries.length}.${worth.length}`;
   let text = texts.get(name);
   if (text === undefined) {
-    text = textFor(movements.length, entries.length);
+    text = textFor(movements.length, entries.length, worth.length);
     texts.set(name, text);
   }
   const values: unknown[] = [
@@ -88,5 +98,6 @@ export function postStatement(draft: Draft, shard: number, at: number) {
     values.push(account, shardCount(account) > 1 ? shard : 0, amount, draft.paidIn[n]);
   });
   for (const { debit, credit, amount } of entries) values.push(debit, credit, amount);
+  for (const { actorId, guestId, earned, spent } of worth) values.push(actorId, guestId, earned, spent);
   return { name, text, values };
 }

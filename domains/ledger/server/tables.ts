@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgSchema, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { instant, money, moneySum, ownNumber, rowNumber } from '#kit/db/schema/columns.ts';
+import { check, index, integer, jsonb, pgSchema, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { account, instant, money, moneySum, ownNumber, rowNumber } from '#kit/db/schema/columns.ts';
 import type { Memo } from '../contract/transfers.ts';
 import type { Verification } from '../contract/verification.ts';
 
@@ -64,6 +64,21 @@ export const entries = ledger.table(
     check('entries_amount', sql`${table.amount} > 0`),
     check('entries_two_accounts', sql`${table.debit} <> ${table.credit}`),
   ],
+);
+
+/**
+ * What each guest brought each performer, kept up by the statement that books a transfer (worth-change.ts). The row without a guest
+ * holds what no guest stands behind: over all rows of a performer `earned` is what the books gave her.
+ */
+export const worth = ledger.table(
+  'worth',
+  {
+    actorId: account('actor_id').notNull(),
+    guestId: account('guest_id'),
+    earned: moneySum('earned'),
+    spent: moneySum('spent'),
+  },
+  (table) => [unique('worth_of_pair').on(table.actorId, table.guestId).nullsNotDistinct()],
 );
 
 /** Transfers that were not booked though nothing spoke against it, each with when that was; an alarm until they are (unbooked.ts). */

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AccountName } from '../contract/accounts.ts';
 import { isAccountName } from '../contract/accounts.ts';
 import type { Memo, TransferKind } from '../contract/transfers.ts';
+import type { WorthChange } from './worth-change.ts';
+import { worthChanges } from './worth-change.ts';
 
 /** What an account gains (above zero) or loses (below zero) by a transfer, in hundredths of a coin. */
 export interface Movement {
@@ -39,6 +41,8 @@ export interface Draft {
   readonly entries: readonly Entry[];
   /** What payment providers paid in (or took back) for each of `movements`; only guests have any. */
   readonly paidIn: readonly number[];
+  /** What it adds to what guests brought performers. */
+  readonly worth: readonly WorthChange[];
 }
 
 /** A transfer that no caller may ask for. It is a mistake in the calling code, not a refusal to a person. */
@@ -64,6 +68,7 @@ export function draftOf(transfer: Transfer): Draft {
     movements,
     entries,
     paidIn: movements.map(({ account }) => paidInOf(account, entries)),
+    worth: worthChanges(movements, transfer.memo ?? {}),
   };
 }
 

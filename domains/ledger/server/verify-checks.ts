@@ -25,6 +25,26 @@ const sides = `(
   select transfer_id, debit, -amount, debit_balance, credit from ledger.entries
 )`;
 
+/** What guests brought performers as the entries say it: the rule of worth-change.ts, transfer by transfer. */
+const worthOfEntries = `(
+  with gains as (select transfer_id, account, split_part(account, ':', 1) as owner, sum(amount) as amount
+      from ${sides} s group by transfer_id, account having sum(amount) <> 0),
+    whose as (select t.id, sum(amount) filter (where owner = 'provider') as provider,
+      coalesce((t.memo->>'guestId')::bigint, case when count(*) filter (where owner = 'guest') = 1
+        then max(split_part(account, ':', 2)) filter (where owner = 'guest') end::bigint) as guest_id,
+      coalesce((t.memo->>'actorId')::bigint, case when count(*) filter (where owner = 'performer') = 1
+        then max(split_part(account, ':', 2)) filter (where owner = 'performer') end::bigint) as seller_id
+      from ledger.transfers t join gains g on g.transfer_id = t.id group by t.id),
+    parts as (
+      select split_part(g.account, ':', 2)::bigint as actor_id, w.guest_id, g.amount as earned, 0 as spent
+      from gains g join whose w on w.id = g.transfer_id where g.owner = 'performer'
+      union all
+      select w.seller_id, w.guest_id, 0, -coalesce(g.amount, w.provider, 0)
+      from whose w left join gains g on g.transfer_id = w.id and g.account = 'guest:' || w.guest_id
+      where w.seller_id is not null and w.guest_id is not null)
+  select actor_id, guest_id, sum(earned) as earned, sum(spent) as spent from parts group by actor_id, guest_id
+)`;
+
 /** What {@link BookCheckQuery} selects from. */
 export const booked = `(
   select t.key, t.kind, t.memo,
@@ -104,5 +124,15 @@ export const ledgerChecks: readonly BookCheckQuery[] = [
       select count(*) as checked, coalesce(array_agg(a.name || ' is noted with ' || a.paid_in || ' paid in, its entries say '
         || coalesce(paid.paid_in, 0) || '.') filter (where a.paid_in <> coalesce(paid.paid_in, 0)), '{}') as failures
       from ledger.accounts a left join paid using (name) where a.name like 'guest:%'`,
+  },
+  {
+    name: 'ledger.worthIsEntries',
+    proves: 'what guests brought performers is what the entries say, {n} rows',
+    sql: () => `select count(w.actor_id) as checked, coalesce(array_agg('Guest ' || coalesce(w.guest_id, e.guest_id, 0)
+        || ' is noted with ' || coalesce(w.earned, 0) || ' for performer ' || coalesce(w.actor_id, e.actor_id)
+        || ', the entries say ' || coalesce(e.earned, 0) || '.')
+        filter (where (coalesce(w.earned, 0), coalesce(w.spent, 0)) <> (coalesce(e.earned, 0), coalesce(e.spent, 0))), '{}') as failures
+      from ledger.worth w full join ${worthOfEntries} e
+        on e.actor_id = w.actor_id and coalesce(e.guest_id, 0) = coalesce(w.guest_id, 0)`,
   },
 ];

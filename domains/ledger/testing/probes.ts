@@ -7,6 +7,8 @@ export const probes: DomainProbes = {
   },
   foreignIdCalls: {
     // Their own months: the one that is named is nobody's.
+    // A place in one's own list.
+    getPerformerStatement: { of: 'petra', isAnswered: true, inputs: () => [{ query: { before: 1_000_000 } }] },
     getEarningsByMonth: { of: 'petra', isAnswered: true, inputs: () => [{ query: { before: '2026-01' } }] },
   },
   screens: {

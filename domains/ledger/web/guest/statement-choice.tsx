@@ -71,7 +71,7 @@ export function StatementControls({ choice, now }: { choice: StatementChoice; no
           <Link
             key={format}
             download
-            href={routeUrl(getGuestStatementFile, { query: { ...choice, format } })}
+            href={routeUrl(getGuestStatementFile, { query: { ...choice, format } }, language)}
             className="inline-flex min-h-11 items-center gap-1.5 text-sm [&>svg]:size-4"
           >
             <Download aria-hidden />

@@ -70,6 +70,7 @@ export const de = {
   'ledger.office.check.transfersComplete': 'Vorgänge und Buchungen sind vollständig',
   'ledger.office.check.noneBelowFloor': 'Niemand ist ohne Grund im Minus',
   'ledger.office.check.paidInIsEntries': 'Einzahlungen stimmen mit den Zahlungsdiensten überein',
+  'ledger.office.check.worthIsEntries': 'Was Gäste Darstellerinnen brachten, stimmt mit den Buchungen überein',
   'ledger.office.checked': 'Geprüft',
   'ledger.office.check': 'Prüfung',
   'ledger.office.result': 'Ergebnis',

@@ -68,6 +68,7 @@ export const en = {
   'ledger.office.check.transfersComplete': 'Transfers and entries are complete',
   'ledger.office.check.noneBelowFloor': 'Nobody is below zero without a reason',
   'ledger.office.check.paidInIsEntries': 'Paid-in amounts match the providers',
+  'ledger.office.check.worthIsEntries': 'What guests brought performers matches the entries',
   'ledger.office.checked': 'Checked',
   'ledger.office.check': 'Check',
   'ledger.office.result': 'Result',

@@ -70,6 +70,7 @@ export const es = {
   'ledger.office.check.transfersComplete': 'Las operaciones y los asientos están completos',
   'ledger.office.check.noneBelowFloor': 'Nadie está en negativo sin motivo',
   'ledger.office.check.paidInIsEntries': 'Los ingresos coinciden con los proveedores',
+  'ledger.office.check.worthIsEntries': 'Lo que los usuarios aportaron a artistas coincide con los asientos',
   'ledger.office.checked': 'Comprobado',
   'ledger.office.check': 'Comprobación',
   'ledger.office.result': 'Resultado',

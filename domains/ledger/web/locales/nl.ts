@@ -70,6 +70,7 @@ export const nl = {
   'ledger.office.check.transfersComplete': 'Mutaties en boekingen zijn compleet',
   'ledger.office.check.noneBelowFloor': 'Niemand staat zonder reden in de min',
   'ledger.office.check.paidInIsEntries': 'Stortingen komen overeen met de betaaldiensten',
+  'ledger.office.check.worthIsEntries': 'Wat gasten performers opbrachten, komt overeen met de boekingen',
   'ledger.office.checked': 'Gecontroleerd',
   'ledger.office.check': 'Controle',
   'ledger.office.result': 'Resultaat',

@@ -113,6 +113,12 @@ export const de = {
   'studio.studio.months.count': 'Anzahl',
   'studio.studio.months.coins': 'Coins',
   'studio.studio.months.euro': 'Euro',
+  'studio.studio.income': 'Posten für Posten',
+  'studio.studio.income.text':
+    'Jede Minute, Nachricht, jedes Trinkgeld, Geschenk und jeder Monat und was zurückging, jeweils mit deinem Anteil.',
+  'studio.studio.income.older': 'Früher',
+  'studio.studio.income.newest': 'Neueste',
+  'studio.studio.income.times': '× {count}',
   'studio.studio.earnings.title': 'Einnahmen',
   'studio.studio.earnings.balance': 'Dein Guthaben',
   'studio.stored.goal': 'Dein Tagesziel im Studio (für Darstellerinnen und Darsteller)',

@@ -110,6 +110,12 @@ export const en = {
   'studio.studio.months.count': 'Count',
   'studio.studio.months.coins': 'Coins',
   'studio.studio.months.euro': 'Euros',
+  'studio.studio.income': 'Line by line',
+  'studio.studio.income.text':
+    'Every minute, message, tip, gift and month, and what went back, each with your part of it.',
+  'studio.studio.income.older': 'Earlier',
+  'studio.studio.income.newest': 'Latest',
+  'studio.studio.income.times': '× {count}',
   'studio.studio.earnings.title': 'Earnings',
   'studio.studio.earnings.balance': 'Your balance',
   'studio.stored.goal': 'Your goal for the day in the studio (performers)',

@@ -112,6 +112,12 @@ export const es = {
   'studio.studio.months.count': 'Cantidad',
   'studio.studio.months.coins': 'Coins',
   'studio.studio.months.euro': 'Euros',
+  'studio.studio.income': 'Ingreso por ingreso',
+  'studio.studio.income.text':
+    'Cada minuto, mensaje, propina, regalo y mes, y lo que se devolvió, siempre con tu parte.',
+  'studio.studio.income.older': 'Anteriores',
+  'studio.studio.income.newest': 'Más recientes',
+  'studio.studio.income.times': '× {count}',
   'studio.studio.earnings.title': 'Ingresos',
   'studio.studio.earnings.balance': 'Tu saldo',
   'studio.stored.goal': 'Tu meta del día en el estudio (para modelos)',

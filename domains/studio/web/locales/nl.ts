@@ -112,6 +112,12 @@ export const nl = {
   'studio.studio.months.count': 'Aantal',
   'studio.studio.months.coins': 'Coins',
   'studio.studio.months.euro': 'Euro',
+  'studio.studio.income': 'Post voor post',
+  'studio.studio.income.text':
+    'Elke minuut, elk bericht, elke fooi, elk cadeau en elke maand, en wat terugging, steeds met jouw deel.',
+  'studio.studio.income.older': 'Eerder',
+  'studio.studio.income.newest': 'Nieuwste',
+  'studio.studio.income.times': '× {count}',
   'studio.studio.earnings.title': 'Inkomsten',
   'studio.studio.earnings.balance': 'Je saldo',
   'studio.stored.goal': 'Je dagdoel in de studio (voor performers)',

@@ -1,17 +1,16 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { euroCentsForCoins } from '#domains/ledger/contract/coins.ts';
 import type { EarningsOfMonth } from '#domains/ledger/contract/index.ts';
 import { getEarningsOfMonth } from '#domains/ledger/contract/index.ts';
 import { statementKind } from '#domains/ledger/web/parts/statement-kind.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
-import { csv } from '#kit/csv/csv.ts';
 import { useCall } from '#kit/forms/use-call.ts';
 import { monthName } from '#kit/i18n/days.ts';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
+import { monthFile } from './month-file.ts';
 
 /** What each month brought, with a file of its days. */
 export function Months(list: {
@@ -83,17 +82,17 @@ function Month({ month, amount }: EarningsOfMonth): ReactNode {
 /** Saves a month's days as a file that spreadsheets open, in the reader's words. */
 function useMonthFile(month: string): { busy: boolean; save: () => Promise<void> } {
   const t = useMessages();
+  const language = useLanguage();
   const { busy, run } = useCall();
   const save = async (): Promise<void> => {
     const answer = await run((api) => api.call(getEarningsOfMonth, { query: { month } }));
     if (!answer.ok) return;
-    const head = (['day', 'kind', 'count', 'coins', 'euro'] as const).map((key) => t(`studio.studio.months.${key}`));
-    const rows = answer.data.days.map(({ day, kind, count, amount }) => {
-      const label = t.maybe(statementKind(kind)?.facts.label ?? '') ?? kind;
-      const euro = Math.sign(amount) * euroCentsForCoins(Math.abs(amount));
-      return [day, label, count, amount / 100, (euro / 100).toFixed(2)];
+    const text = monthFile(answer.data.days, {
+      language,
+      word: t,
+      nameOf: (kind) => t.maybe(statementKind(kind)?.facts.label ?? '') ?? kind,
     });
-    const url = URL.createObjectURL(new Blob([csv(head, rows)], { type: 'text/csv;charset=utf-8' }));
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
     const link = Object.assign(document.createElement('a'), {
       href: url,
       download: `${t('studio.studio.months.fileName')}-${month}.csv`,

@@ -4,7 +4,12 @@ import { Coins, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { earningsOf, getEarningsByMonth, getPerformerEarnings } from '#domains/ledger/contract/index.ts';
+import {
+  earningsOf,
+  getEarningsByMonth,
+  getPerformerEarnings,
+  getPerformerStatement,
+} from '#domains/ledger/contract/index.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Stat } from '#kit/ui/measure/gauges.tsx';
 import { CardRow } from '#kit/ui/primitives/card.tsx';
@@ -16,20 +21,29 @@ import { Slot } from '#kit/web/slots/slot.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { earningsFigure, earningsPanel } from '../../slots.ts';
 import { useEarnings } from '../../state/earnings.tsx';
+import { Income } from '../income.tsx';
 import { Months } from '../months.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const values = context.get(web);
   const search = new URL(request.url).searchParams;
   const before = search.get('monthsBefore') ?? undefined;
-  const [earnings, months, panels] = await Promise.all([
+  const incomeBefore = Number(search.get('incomeBefore')) || undefined;
+  const [earnings, months, income, panels] = await Promise.all([
     values.api.call(getPerformerEarnings, {}),
     values.api.call(getEarningsByMonth, { query: before === undefined ? {} : { before } }),
+    values.api.call(getPerformerStatement, { query: incomeBefore === undefined ? {} : { before: incomeBefore } }),
     loadBlocks(filled, values, search),
   ]);
   if (!earnings.ok) throw refused(earnings.problem.status);
   if (!months.ok) throw refused(months.problem.status);
-  return { earnings: earningsOf(earnings.data), months: { ...months.data, isFirst: before === undefined }, panels };
+  if (!income.ok) throw refused(income.problem.status);
+  return {
+    income: { ...income.data, isFirst: incomeBefore === undefined },
+    earnings: earningsOf(earnings.data),
+    months: { ...months.data, isFirst: before === undefined },
+    panels,
+  };
 }
 
 export const meta = pageMeta(({ t }) => ({ title: t('studio.studio.earnings.title') }));
@@ -38,7 +52,7 @@ export const meta = pageMeta(({ t }) => ({ title: t('studio.studio.earnings.titl
 export default function EarningsPage(): ReactNode {
   const t = useMessages();
   const price = usePrice();
-  const { earnings: loaded, months, panels } = useLoaderData<typeof loader>();
+  const { earnings: loaded, months, income, panels } = useLoaderData<typeof loader>();
   const { today, balance } = useEarnings() ?? loaded;
   return (
     <div className="page grid gap-(--grid-gap) py-4 md:py-6">
@@ -59,6 +73,7 @@ export default function EarningsPage(): ReactNode {
         <Slot<typeof earningsFigure> filled={figures} props={{}} />
       </CardRow>
       <Months {...months} />
+      <Income {...income} />
       <Blocks<typeof earningsPanel> filled={filled} data={panels} props={{}} />
     </div>
   );
