@@ -31,8 +31,8 @@ export const InboxChannel = z
     subject: z.string(),
     subjectType: MessageType.nullable(),
     subjectSender: SenderType.nullable(),
-    earned: z.int().describe('what the performer earned in this conversation, hundredths of a coin'),
-    spent: z.int().describe('what the guest paid for messages and chats with the performer, hundredths of a coin'),
+    earned: z.int().describe('what the guest brought the performer, in whatever way, hundredths of a coin'),
+    spent: z.int().describe('what the guest paid for the performer, hundredths of a coin'),
     deliveredId: z.int(),
     readId: z.int(),
     closed: z.string().nullable(),
@@ -56,6 +56,17 @@ export const getInbox = route({
     limit: z.coerce.number().int().min(1).max(50).default(25),
   }),
   response: z.object({ channels: z.array(InboxChannel), before: z.string().nullable(), unread: z.int() }),
+});
+
+export const getInboxChannelOfGuest = route({
+  name: 'getInboxChannelOfGuest',
+  method: 'GET',
+  path: 'studio/inboxOfGuest/{guestId}',
+  summary: 'The conversation of the performer who asks with a guest.',
+  access: only('performer'),
+  params: z.object({ guestId: longRowIdText }),
+  response: z.object({ channel: InboxChannel }),
+  problems: [channelMissing],
 });
 
 export const getInboxChannel = route({

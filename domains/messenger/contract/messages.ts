@@ -189,7 +189,7 @@ export const ChannelChange = z
     isAnswered: z.boolean(),
     deliveredId: z.int(),
     readId: z.int(),
-    /** To performers alone, hundredths of a coin: what they earned here, and what the guest paid. */
+    /** To performers alone, hundredths of a coin: what the guest brought them, and what they paid for it. */
     earned: z.int().optional(),
     spent: z.int().optional(),
   })

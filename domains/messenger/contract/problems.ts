@@ -1,5 +1,7 @@
 import { defineProblem } from '#kit/contract/problem.ts';
 
+export { contactDetails } from '#domains/conversation/contract/problems.ts';
+
 export const channelMissing = defineProblem('channel_not_found', 404, {
   en: 'This conversation is not there.',
   de: 'Diese Unterhaltung gibt es nicht.',
@@ -57,13 +59,6 @@ export const notYours = defineProblem('message_not_yours', 403, {
   de: 'Nur wer eine Nachricht geschrieben hat, kann sie ändern.',
   nl: 'Alleen wie een bericht schreef, kan het wijzigen.',
   es: 'Solo quien escribió un mensaje puede cambiarlo.',
-});
-
-export const contactDetails = defineProblem('contact_details', 422, {
-  en: 'For your safety, no phone numbers, addresses or payments outside of Vesper. Change the message and send it again.',
-  de: 'Zu deinem Schutz: keine Telefonnummern, Adressen oder Zahlungen außerhalb von Vesper. Ändere die Nachricht und sende sie noch einmal.',
-  nl: 'Voor je veiligheid: geen telefoonnummers, adressen of betalingen buiten Vesper. Pas het bericht aan en stuur het opnieuw.',
-  es: 'Por tu seguridad: sin teléfonos, direcciones ni pagos fuera de Vesper. Cambia el mensaje y envíalo de nuevo.',
 });
 
 /** Data: `minutes`, after which the next one goes out. */

@@ -21,12 +21,25 @@ it('of the other half at most one in a hundred harmless sentences is refused and
   expect(readFileSync('docs/contact-filter.md', 'utf8')).toContain(figures);
 });
 
-it.each(['1 '.repeat(1_000), 'a.'.repeat(1_000), 'oneone'.repeat(300), `${'a'.repeat(2_000)}@`, 'at '.repeat(700)])(
-  'no message takes long to look through',
-  (text) => {
-    const began = process.cpuUsage();
-    holdsContactDetails(text, words);
-    const { user, system } = process.cpuUsage(began);
-    expect((user + system) / 1_000).toBeLessThan(100);
-  },
-);
+it.each([
+  '1 '.repeat(1_000),
+  'a.'.repeat(1_000),
+  'oneone'.repeat(300),
+  `${'a'.repeat(2_000)}@`,
+  'at '.repeat(700),
+  'pay me '.repeat(300),
+  '0 und '.repeat(330),
+  '0,1 '.repeat(500),
+  'www.a'.repeat(400),
+  '@anna_'.repeat(330),
+  'a-'.repeat(1_000),
+  'my steam '.repeat(220),
+  '0a'.repeat(1_000),
+  '01x1'.repeat(500),
+  `${'a dot '.repeat(330)}`,
+])('no message takes long to look through', (text) => {
+  const began = process.cpuUsage();
+  holdsContactDetails(text, words);
+  const { user, system } = process.cpuUsage(began);
+  expect((user + system) / 1_000).toBeLessThan(100);
+});

@@ -1,6 +1,8 @@
 import { ownValue } from '#kit/records/own-value.ts';
 import { toPlainLetters } from '#kit/text/confusables.ts';
+import { namesAccount } from './contact-networks.ts';
 import { namesNumber } from './contact-numbers.ts';
+import { namesPage } from './contact-pages.ts';
 
 /** A mail address as it is written, without spaces: "Hi @vesna. How are you?" is none. */
 const written = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,4}\.\p{L}{2,}/u;
@@ -44,8 +46,8 @@ export function patternOf(words: readonly string[]): RegExp | null {
 const drawnApart = /(?<![\p{L}\p{N}])(?:\p{L}[\s.\-_*·]{1,3}){3,}\p{L}(?![\p{L}\p{N}])/gu;
 /** Figures and signs that pass for letters. */
 const passing: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
-/** "You are my number one." */
-const firstOfAll = /\b(?:number|nummer|numero|no)\.?\s*(?:one|eins|1|een|uno)\b/gi;
+/** "You are my number one", "mi número favorito es el 7". */
+const firstOfAll = /\b(?:number|nummer|numero|no)\.?\s*(?:one|eins|1|een|uno|favorito|preferido|de la suerte)\b/gi;
 
 /** Drawn letters as a word; a short word before it, or behind it, is one letter as well: "ven a w h a t s a p p". */
 const joins: readonly ((word: string) => string)[] = [
@@ -65,10 +67,14 @@ function readings(plain: string): string[] {
   return [...new Set([plain, ...joined, ...asLetters, toPlainLetters(plain)])];
 }
 
-/** Whether a text names a way to meet or pay outside (rule of the platform): by its form, or by a word of the lists. */
-export function holdsContactDetails(text: string, words: RegExp | null): boolean {
+/**
+ * Whether a text names a way to meet or pay outside (rule of the platform): by its form, or by a word of the lists. `own` is the
+ * platform's host, whose pages are none.
+ */
+export function holdsContactDetails(text: string, words: RegExp | null, own: string | null = null): boolean {
   const plain = compared(text).toLowerCase();
   if (namesNumber(plain) || written.test(plain) || apart.test(plain)) return true;
+  if (namesPage(plain, own) || namesAccount(plain)) return true;
   return words !== null && holdsWord(text, words);
 }
 

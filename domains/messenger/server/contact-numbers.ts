@@ -1,4 +1,5 @@
 import { ownValue } from '#kit/records/own-value.ts';
+import { isCounted, withoutHarmless } from './contact-harmless.ts';
 
 /** Figures as words in the four languages, without accents. */
 const figures: readonly (readonly string[])[] = [
@@ -21,23 +22,15 @@ const piece = new RegExp(`\\d+|${inWords}`, 'g');
 /** Letters that stand for figures, where figures stand beside them. */
 const alike: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', '|': '1', z: '2' };
 
-const units =
-  'eur|euros?|coins?|munzen|monedas|punkte|punten|points?|puntos|prozent|procent|percent|k?g|kg|k?m|cm|mm|min|minuten|minutes|minutos|sekunden|seconds?|segundos|grad|graden|degrees|grados|tage?|dagen|days?|dias|jahre?n?|jaar|years?|anos|uhr|uur|kbit|mbit|mb|gb|schritte|stappen|steps|pasos';
-
-/** What people say with figures: addresses, days, times, prices, scores, versions, sizes, spans of years. None of it is a number to reach somebody. */
-const harmless: readonly RegExp[] = [
-  /https?:\/\/\S+/g,
-  /(?<![\d.,/-])(?:19|20)\d\d([-/.])\d{1,2}\1\d{1,2}(?![-/.]?\d)/g,
-  /(?<![\d/.-])\d{1,2}([-/.])\d{1,2}\1(?:\d{4}|\d{2})(?![-/.]?\d)/g,
-  /(?<![\d.])\d{1,2}[:.]\d{2}(?![.:]?\d)(?!\s\d)/g,
-  /\b(?:19|20)\d\d\s*[-–/]\s*(?:19|20)?\d\d\b(?!\s?\d)/g,
-  /(?:[€$£]\s*)\d[\d.,]*/g,
-  new RegExp(`(?<![\\d.,-])[1-9]\\d{0,2}(?:[\\d.,]|\\s(?=\\d{3}\\b)){0,9}\\s*(?:[€$£%]|(?:${units})\\b)`, 'g'),
-  /(?<![\d.,-])[1-9]\d{0,2}(?:([.,' ])\d{3})*\1?[.,' ]000\b(?![.,' ]?\d)/g,
-  /\b\d{2,5}\s*[x×]\s*\d{2,5}\b/g,
-  /(?<![\d.])[1-9]\d?(?:\.\d{1,3}){2,3}(?![.]?\d)/g,
-  /(?<![\d-])(?:\d|[1-9]\d)\s?[:–-]\s?(?:\d|[1-9]\d)(?!\s?[\d:–-]\s?\d)(?!\s\d)\b/g,
-];
+/** Words that people put between the figures of a number; so do single letters. */
+const joining = new Set(
+  'und and or oder of then dann danach plus en dan daarna y luego despues mas minus menos strich dash hyphen streepje guion bindestrich slash schragstrich punkt dot punt punto komma comma coma leer space spatie espacio pause weiter nochmal gefolgt von followed by gevolgd door seguido de sowie mal times keer veces so'.split(
+    ' ',
+  ),
+);
+/** Who says this means a number to call. */
+const calling =
+  /(?<!\p{L})(?:call|ring|phone|sms|ruf|anruf\p{L}*|tel|telefon\p{L}*|telefoon\p{L}*|telephone|handy|mobile?|movil|gsm|bel|llama\p{L}*)(?!\p{L})/u;
 
 /** Some figures that stand together, and what stands before them. */
 interface Group {
@@ -48,6 +41,8 @@ interface Group {
 
 /** Signs of a number at most that is said without a space; what is longer is noise. */
 const longest = 120;
+/** A number has at most these many figures (E.164: 15, and the two noughts before it). */
+const most = 17;
 
 /** What a run of signs says in figures; null: it is a word. */
 function read(chunk: string): Omit<Group, 'before'> | null {
@@ -61,52 +56,134 @@ function read(chunk: string): Omit<Group, 'before'> | null {
   return { figures: chunk.replace(/[oil|z]/g, (sign) => ownValue(alike, sign) ?? sign), words: false };
 }
 
-/** Figures that nothing but separators stand between. A comma parts numbers of several figures: that is a list. */
-function runsOf(text: string): Group[][] {
-  const runs: Group[][] = [];
-  let run: Group[] = [];
+/** The words and figures of a text; letters within figures are words of their own: `0170x123`. `inside`: they stand within. */
+function* chunksOf(text: string): Generator<{ chunk: string; at: number; inside: boolean }> {
+  for (const { 0: whole, index } of text.matchAll(/[\p{L}\p{N}|]+/gu)) {
+    if (read(whole) !== null || !/\d/.test(whole)) yield { chunk: whole, at: index, inside: false };
+    else for (const part of whole.matchAll(/\d+|\D+/g)) yield { chunk: part[0], at: index + part.index, inside: true };
+  }
+}
+
+/**
+ * Runs of figures, each in its parts: within one nothing but separators stand between figures; between two a comma beside a longer
+ * one, or words that people put between the figures of a number.
+ */
+function runsOf(text: string): Group[][][] {
+  const runs: Group[][][] = [];
+  let run: Group[][] = [];
   let end = 0;
+  let joints = 0;
   const close = (): void => {
     if (run.length > 0) runs.push(run);
     run = [];
   };
-  for (const match of text.matchAll(/[\p{L}\p{N}|]+/gu)) {
-    const before = text.slice(end, match.index);
-    end = match.index + match[0].length;
-    const group = read(match[0]);
-    const last = run.at(-1);
-    const isList = /[,;]/.test(before) && group !== null && last !== undefined;
-    const isLong = isList && (group.figures.length > 1 || last.figures.length > 1);
-    if (group === null || before.length > 4 || isLong) close();
-    if (group !== null) run.push({ ...group, before });
+  for (const { chunk, at, inside } of chunksOf(text)) {
+    const before = text.slice(end, at);
+    end = at + chunk.length;
+    const group = read(chunk);
+    if (before.length > 16) close();
+    if (group === null) {
+      joints += 1;
+      if (joints > 3 || !(inside || chunk.length === 1 || joining.has(chunk))) close();
+      continue;
+    }
+    const last = run.at(-1)?.at(-1);
+    const isLong = /[,;]/.test(before) && last !== undefined && (group.figures.length > 1 || last.figures.length > 1);
+    const here = { ...group, before };
+    if (run.length === 0 || joints > 0 || isLong || before.length > 4) run.push([here]);
+    else run.at(-1)?.push(here);
+    joints = 0;
   }
   close();
   return runs;
 }
 
-/** Each one more, or each one less, than the one before. */
-function isCounted(numbers: readonly number[]): boolean {
-  const step = (numbers[1] ?? 0) - (numbers[0] ?? 0);
-  return step !== 0 && numbers.every((each, at) => at === 0 || each - (numbers[at - 1] as number) === step);
+const valuesOf = (run: readonly Group[]): number[] => run.map((group) => Number(group.figures));
+
+/** Signs in a row that nobody is called by: all the same, round, counted. */
+const isRow = (figures: string): boolean =>
+  /^(\d)\1+$/.test(figures) ||
+  /^[1-9]\d{0,2}0{5,}$/.test(figures) ||
+  '1234567890'.includes(figures) ||
+  '9876543210'.includes(figures);
+
+/** Small numbers that rise, as they are drawn and bet on: `4 8 15 16 23 42`. */
+const isDrawn = (run: readonly Group[]): boolean =>
+  run.length > 3 &&
+  run.every(({ figures }, at) => figures.length < 3 && (at === 0 || Number(figures) > Number(run[at - 1]?.figures)));
+
+/** The same few again and again, as in scores, beats and steps: `3 4 3 4 3 4`, `5 6 7 8 5 6 7 8`. */
+function isRepeated(run: readonly Group[]): boolean {
+  const values = valuesOf(run);
+  if (values.length < 4) return false;
+  if (new Set(values).size <= 2) return true;
+  return [3, 4, 8].some(
+    (period) =>
+      values.length >= 2 * period &&
+      (period < 5 || isCounted(values.slice(0, period))) &&
+      values.every((each, at) => each === values[at % period]),
+  );
 }
 
-function isNumber(run: readonly Group[]): boolean {
+function isNumber(run: readonly Group[], isCalling: boolean): boolean {
   const all = run.map((group) => group.figures).join('');
   const single = run.every((group) => group.figures.length === 1);
-  if (single && isCounted(run.map((group) => Number(group.figures)))) return false;
+  if ((single || run.length > 2) && (isCounted(valuesOf(run)) || isRepeated(run))) return false;
   if (run.some(({ words }) => words) || single) return all.length >= 7;
   const isDialled = /^0/.test(all) || run[0]?.before.endsWith('+');
-  if (isDialled) return all.length >= 7;
-  if (all.length < 8) return false;
-  if (run.length > 1 && run.every((group) => /^(?:[1-9]\d*00|(?:19|20)\d\d)$/.test(group.figures))) return false;
-  return !(run.length > 2 && isCounted(run.map((group) => Number(group.figures))));
+  if (isDialled) return all.length >= 7 && !(run.length > 3 && isList(run));
+  if (run.length === 1 ? !isCalling && isRow(all) : isDrawn(run)) return false;
+  // Eight figures are a score, an order or a day as often as a number, which nobody reaches without its prefix.
+  if (all.length < (isCalling ? 8 : 9)) return false;
+  return !(run.length > 1 && run.every((group) => /^(?:[1-9]\d*00|(?:19|20)\d\d)$/.test(group.figures)));
+}
+
+/** Mobile numbers of Germany, Austria, Switzerland, the Netherlands, Belgium, Spain, Britain, France with their country's. */
+const abroad = /^(?:491[5-7]|436|417|316|324|34[67]|447|33[67])/;
+
+/** Tracks, pages and times that rise: `01, 03, 07`, `0805, 0825, 0845`. */
+function isList(run: readonly Group[]): boolean {
+  const values = valuesOf(run);
+  const width = run[0]?.figures.length ?? 0;
+  if (!run.every((group) => group.figures.length === width)) return false;
+  if (!values.every((each, at) => at === 0 || each > (values[at - 1] as number))) return false;
+  return width === 2
+    ? Math.max(...values) <= 50
+    : width === 4 && values.every((each) => each < 2400 && each % 100 < 60);
+}
+
+/** Whether parts that commas or words stand between are one number: one that is dialled, or has its country's before it. */
+function isJoined(parts: readonly (readonly Group[])[]): boolean {
+  const groups = parts.flat();
+  const all = groups.map((group) => group.figures).join('');
+  const single = groups.every((group) => group.figures.length === 1);
+  if (all.length < 9 || isCounted(valuesOf(groups)) || isRepeated(groups) || isList(groups)) return false;
+  const [first] = groups;
+  if (/^(?:0[1-9]|00[1-9]\d)/.test(first?.figures ?? '') || first?.before.endsWith('+')) return true;
+  if (single && /^0[1-9]/.test(all)) return true;
+  return all.length >= 11 && all.length <= 13 && abroad.test(all);
+}
+
+/** Every stretch of parts that is no longer than a number. */
+function isNumberInParts(run: readonly (readonly Group[])[]): boolean {
+  return run.some((_, from) => {
+    let length = 0;
+    for (let to = from; to < run.length; to += 1) {
+      length += (run[to] ?? []).reduce((sum, group) => sum + group.figures.length, 0);
+      if (length > most) return false;
+      if (to > from && isJoined(run.slice(from, to + 1))) return true;
+    }
+    return false;
+  });
 }
 
 /**
  * Whether a text in plain small letters without accents names a number to call, however it is written: in figures, in words of four
- * languages, apart, with letters in the place of figures.
+ * languages, apart, with letters in the place of figures, with words between them.
  */
 export function namesNumber(text: string): boolean {
-  const rest = harmless.reduce((left, pattern) => left.replace(pattern, ' x '), text);
-  return runsOf(rest).some(isNumber);
+  const isCalling = calling.test(text);
+  return runsOf(withoutHarmless(text)).some(
+    (run) => run.some((part) => isNumber(part, isCalling)) || isNumberInParts(run),
+  );
 }

@@ -5,6 +5,7 @@ import type { Favourites } from '#domains/favourites/server/index.ts';
 import type { Gifts } from '#domains/gifts/server/index.ts';
 import type { Guest } from '#domains/guest/server/index.ts';
 import type { Identity } from '#domains/identity/server/index.ts';
+import type { Ledger } from '#domains/ledger/server/index.ts';
 import type { Live } from '#domains/live/server/index.ts';
 import type { Media } from '#domains/media/server/index.ts';
 import type { Notifications } from '#domains/notifications/server/index.ts';
@@ -22,6 +23,7 @@ export interface Context {
   readonly favourites: Pick<Favourites, 'fansAmong' | 'fansOf'>;
   readonly guest: Pick<Guest, 'hiddenAmong' | 'nameOf' | 'namesOf' | 'restrictedAmong' | 'standing'>;
   readonly identity: Pick<Identity, 'account' | 'existingAmong'>;
+  readonly ledger: Pick<Ledger, 'worthOf' | 'worthOfGuests'>;
   readonly live: Pick<Live, 'say'>;
   readonly media: Pick<Media, 'makePrivate' | 'makeSound' | 'makeVideo'>;
   readonly notifications: Pick<Notifications, 'notifyMany' | 'withdraw'>;

@@ -7,6 +7,7 @@ import { giftsSent } from '#domains/gifts/contract/index.ts';
 import { giftsDomain } from '#domains/gifts/server/index.ts';
 import { guestDomain } from '#domains/guest/server/index.ts';
 import { identityDomain } from '#domains/identity/server/index.ts';
+import { ledgerDomain } from '#domains/ledger/server/index.ts';
 import { chatTold } from '#domains/live/contract/index.ts';
 import { liveDomain } from '#domains/live/server/index.ts';
 import { mediaDomain } from '#domains/media/server/index.ts';
@@ -234,6 +235,7 @@ export const messengerDomain = defineDomain({
     favourites: favouritesDomain,
     guest: guestDomain,
     identity: identityDomain,
+    ledger: ledgerDomain,
     live: liveDomain,
     media: mediaDomain,
     notifications: notificationsDomain,

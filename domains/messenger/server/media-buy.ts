@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { assertPriceShown } from '#domains/sales/server/index.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -22,19 +22,6 @@ const saleOf = ({ id, paidBack }: Pick<MediaRow, 'id' | 'paidBack'>): string =>
   `message-media:${id}${paidBack === 0 ? '' : `-${paidBack}`}`;
 /** The media a sale is of. */
 const saleName = /^message-media:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d+)?$/;
-
-/** What was earned and spent in a channel, more or less than before. */
-async function addEarned(tx: Tx, channelId: number, earned: number, spent: number): Promise<ChannelRow | undefined> {
-  const [row] = await tx.orm
-    .update(channels)
-    .set({
-      earned: sql`greatest(0, ${channels.earned} + ${earned})`,
-      spent: sql`greatest(0, ${channels.spent} + ${spent})`,
-    })
-    .where(eq(channels.id, channelId))
-    .returning();
-  return row;
-}
 
 /**
  * A guest opens what a performer’s message carries: paid once under the channel’s lock, and told to all pages of both.
@@ -81,7 +68,7 @@ async function pay(ctx: Context, tx: Tx, { channel, row, message }: Locked, show
   const price = row.price ?? 0;
   assertPriceShown(shownPrice, price);
   if ((await barrierIn(ctx, tx, channel, 'guest')) !== null) throw new Problem(contract.cannotWrite);
-  const { earned } = await ctx.sales.charge(tx, {
+  await ctx.sales.charge(tx, {
     sale: saleOf(row),
     kind: contract.messageMedia,
     buyerId: guestId,
@@ -92,9 +79,8 @@ async function pay(ctx: Context, tx: Tx, { channel, row, message }: Locked, show
     .update(media)
     .set({ paidAt: new Date(ctx.kit.clock.now()) })
     .where(eq(media.id, row.id));
-  const after = (await addEarned(tx, channel.id, earned, price)) ?? channel;
-  await tellMessage(ctx, tx, message, after, { isNew: false, by: 'guest' });
-  return after;
+  await tellMessage(ctx, tx, message, channel, { isNew: false, by: 'guest' });
+  return channel;
 }
 
 /**
@@ -122,30 +108,25 @@ export async function takeDownMedia(
   const sale = saleOf(row);
   const amount = row.paidAt ? await ctx.sales.left(tx, sale) : 0;
   if (amount === 0) return channel;
-  const { takenBack } = await ctx.sales.refund(tx, {
+  await ctx.sales.refund(tx, {
     sale,
     part: 'taken-down',
     kind: contract.messageMedia.paidBack,
     amount,
   });
-  return (await addEarned(tx, channel.id, -takenBack, -amount)) ?? channel;
+  return channel;
 }
 
 /**
- * Coins of a sale went back by an operator: the performer's figures follow. When all of it did, what was opened by it is locked again, on
+ * Coins of a sale went back by an operator. When all of it did, what was opened by it is locked again, on
  * every page and for every address that was given out. Sales of others are nobody's here.
  */
-export async function lockPaidBack(
-  ctx: Context,
-  tx: Tx,
-  { sale, coins, takenBack }: { readonly sale: string; readonly coins: number; readonly takenBack: number },
-): Promise<void> {
+export async function lockPaidBack(ctx: Context, tx: Tx, { sale }: { readonly sale: string }): Promise<void> {
   const [, id] = saleName.exec(sale) ?? [];
   const [named] = id === undefined ? [] : await tx.orm.select().from(media).where(eq(media.id, id));
   if (!named || named.channelId === null || named.messageId === null) return;
-  await tx.orm.select({ id: channels.id }).from(channels).where(eq(channels.id, named.channelId)).for('update');
+  const [channel] = await tx.orm.select().from(channels).where(eq(channels.id, named.channelId)).for('update');
   const [row] = await tx.orm.select().from(media).where(eq(media.id, named.id)).for('update');
-  const channel = await addEarned(tx, named.channelId, -takenBack, -coins);
   if (!row?.paidAt || !channel || saleOf(row) !== sale || (await ctx.sales.left(tx, sale)) > 0) return;
   await tx.orm
     .update(media)

@@ -27,10 +27,10 @@ export const messengerData: PersonalData = {
     ...inboxData,
     holds(channels, {
       what: {
-        en: 'Who talks to whom, since when, what is read, put away or blocked, and what was earned',
-        de: 'Wer mit wem schreibt, seit wann, was gelesen, weggelegt oder gesperrt ist und was verdient wurde',
-        nl: 'Wie met wie schrijft, sinds wanneer, wat gelezen, weggelegd of geblokkeerd is en wat verdiend is',
-        es: 'Quién escribe con quién, desde cuándo, qué está leído, archivado o bloqueado y qué se ganó',
+        en: 'Who talks to whom, since when, what is read, put away or blocked',
+        de: 'Wer mit wem schreibt, seit wann, was gelesen, weggelegt oder gesperrt ist',
+        nl: 'Wie met wie schrijft, sinds wanneer, wat gelezen, weggelegd of geblokkeerd is',
+        es: 'Quién escribe con quién, desde cuándo, qué está leído, archivado o bloqueado',
       },
       purpose: carry,
       givenTo,
@@ -53,7 +53,6 @@ export const messengerData: PersonalData = {
             'freeUsed',
             'freeGiven',
             'onlyKnown',
-            'spent',
             'massMuted',
             'guestNotifyAt',
             'guestToldId',

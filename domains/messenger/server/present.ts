@@ -1,4 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
+import type { Worth } from '#domains/ledger/server/index.ts';
 import type { ActorCard } from '#domains/performers/contract/index.ts';
 import type { Caller, Language } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/db/db.ts';
@@ -25,8 +26,8 @@ const marksOf = (channel: ChannelRow, side: Side) =>
     ? { deliveredId: channel.actorDeliveredId, readId: channel.actorReadId }
     : { deliveredId: channel.guestDeliveredId, readId: channel.guestReadId };
 
-/** What of a channel changes with each message, as one of its sides sees it. */
-export function changeOf(ctx: Pick<Context, 'kit'>, channel: ChannelRow, side: Side): ChannelChange {
+/** What of a channel changes with each message, as one of its sides sees it; `worth`, what its guest brought, is the performer's to see. */
+export function changeOf(ctx: Pick<Context, 'kit'>, channel: ChannelRow, side: Side, worth?: Worth): ChannelChange {
   return {
     channelId: channel.id,
     actorId: channel.actorId,
@@ -42,7 +43,7 @@ export function changeOf(ctx: Pick<Context, 'kit'>, channel: ChannelRow, side: S
     freeMessagesAmount: freeLeft(ctx, channel),
     isAnswered: channel.isAnswered,
     ...marksOf(channel, side),
-    ...(side === 'actor' ? { earned: channel.earned, spent: channel.spent } : {}),
+    ...(side === 'actor' && worth ? { earned: worth.earned, spent: worth.spent } : {}),
   };
 }
 

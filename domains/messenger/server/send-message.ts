@@ -125,7 +125,7 @@ async function payFor(
   const { guestId, actorId, actorName } = channel;
   const words =
     price === 0
-      ? { paid: 0, earned: 0 }
+      ? { paid: 0 }
       : await ctx.sales.charge(tx, {
           sale,
           kind: contract.paidMessage,
@@ -133,11 +133,10 @@ async function payFor(
           seller: { id: actorId, name: actorName },
           price,
         });
-  if (gifts.length === 0) return { paid: words.paid, earned: words.earned };
+  if (gifts.length === 0) return { paid: words.paid };
   const sent = await ctx.gifts.send(tx, { guestId, actorId, gifts, reference: sale, key: sale });
   return {
     paid: words.paid + sent.paid,
-    earned: words.earned,
     gifts: sent.gifts.map(({ giftId, names, imageUrl, quantity }) => ({ giftId, names, imageUrl, quantity })),
   };
 }

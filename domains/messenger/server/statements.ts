@@ -74,8 +74,6 @@ export const channelWritten = prepared((orm) =>
       subjectType: sql`${value('type')}::text`,
       subjectSender: sql`${value('sender')}::text`,
       freeUsed: sql`${channels.freeUsed} + ${value('freeUsed')}::int`,
-      earned: sql`${channels.earned} + ${value('earned')}::bigint`,
-      spent: sql`${channels.spent} + ${value('spent')}::bigint`,
       talkedAt: orBefore('talks', sql`${value('sentAt')}::timestamptz`, channels.talkedAt),
       guestViewedAt: orBefore('guestSees', sql`${value('sentAt')}::timestamptz`, channels.guestViewedAt),
       guestUnread: orBefore('guestReads', sql`0`, sql`${channels.guestUnread} + ${value('guestUnread')}::int`),

@@ -60,10 +60,6 @@ export const channels = messenger.table(
     onlyKnown: boolean('only_known').notNull().default(false),
     /** The performer has written in it, or let the guest into a private chat: no strangers to each other. */
     isAnswered: boolean('is_answered').notNull().default(false),
-    /** What the performer earned in it, hundredths of a coin. */
-    earned: moneySum('earned'),
-    /** What the guest paid for messages and chats, hundredths of a coin. */
-    spent: moneySum('spent'),
     /** When the two last had to do with each other: what was sent to many does not count. The inbox goes by it. */
     talkedAt: instant('talked_at'),
     /** When the guest hears elsewhere of what is unread here. */
@@ -79,7 +75,6 @@ export const channels = messenger.table(
     index('channels_guest_unread').on(table.guestId).where(sql`guest_unread > 0`),
     index('channels_notify').on(table.guestNotifyAt).where(sql`guest_notify_at is not null`),
     index('channels_inbox').on(table.actorId, table.talkedAt, table.id),
-    index('channels_spent').on(table.actorId, table.spent, table.id),
     index('channels_actor_unread').on(table.actorId).where(sql`actor_unread > 0`),
   ],
 );

@@ -48,12 +48,13 @@ export async function tellMessage(
   const known = new Map([[channel.id, channel]]);
   const seen = await Promise.all(to.map((side) => toContents(tx, [message], { channels: known, side })));
   const [unread] = isNew ? await unreadOfBoth(tx).execute({ guestId: channel.guestId, actorId: channel.actorId }) : [];
+  const worth = to.includes('actor') ? await ctx.ledger.worthOf(tx, channel.actorId, channel.guestId) : undefined;
   tx.afterCommit(() => {
     for (const [at, side] of to.entries()) {
       const content = seen[at]?.[0];
       // A side that has blocked the other is told nothing of what happens there.
       if (!content || (side === 'guest' && channel.guestBlocked && message.sender !== 'guest')) continue;
-      const push = { content, channel: changeOf(ctx, channel, side), isNew };
+      const push = { content, channel: changeOf(ctx, channel, side, worth), isNew };
       realtime.publish(`guest:${accountOf(channel, side)}`, messengerContentChange, push);
     }
     if (!unread) return;

@@ -35,10 +35,9 @@ export interface Besides {
   readonly complete?: (message: MessageRow) => Promise<Completed>;
 }
 
-/** What a message cost and brought. */
+/** What a message cost. */
 export interface Completed {
   readonly paid: number;
-  readonly earned: number;
   readonly gifts?: MessageRow['gifts'];
 }
 
@@ -59,10 +58,8 @@ export async function writeMessage(
   if (!kept) throw new Error(`A message of channel ${channel.id} was not kept.`);
   const completed = await besides.complete?.(kept);
   const message = completed ? await completeMessage(tx, kept, completed) : kept;
-  const earned = completed?.earned ?? 0;
   const { freeUsed = 0, unreadOf = unreadByDefault[said.sender as SenderType], sentBy } = besides;
   const isGuestThere = said.sender === 'guest' || said.type === 'chat_start' || said.type === 'chat_end';
-  const paid = message.paid + (said.type === 'chat_end' ? (said.amount ?? 0) : 0);
   const isMany = sentBy === 'many';
   const [after] = await channelWritten(tx).execute({
     id: channel.id,
@@ -72,8 +69,6 @@ export async function writeMessage(
     type: message.type,
     sender: message.sender,
     freeUsed,
-    earned,
-    spent: paid,
     talks: !isMany,
     guestSees: isGuestThere,
     // Whoever writes has read what stands there, and a new message takes a channel out of the archive.

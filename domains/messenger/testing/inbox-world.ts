@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach } from 'vitest';
 import { createAccess } from '#domains/access/server/index.ts';
 import { blocksTables, createBlocks } from '#domains/blocks/server/index.ts';
+import type { Worth } from '#domains/ledger/server/index.ts';
+import { noWorth } from '#domains/ledger/server/index.ts';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
@@ -30,6 +32,7 @@ export async function inboxWorld() {
   const locked = new Set<number>();
   const hidden = new Set<number>();
   const german = new Set([11]);
+  const brought = new Map<number, Worth>();
   const ctx: Context = {
     access: createAccess({
       extensions: kit.extensions,
@@ -41,10 +44,18 @@ export async function inboxWorld() {
     }),
     ...{ kit, blocks, performers },
     sales: {
-      charge: async (_tx, { price }) => ({ earned: Math.floor(price / 2), paid: price, covered: 0 }) as never,
+      charge: async (_tx, { buyerId, price }) => {
+        const [had, earned] = [brought.get(buyerId) ?? noWorth, Math.floor(price / 2)];
+        brought.set(buyerId, { earned: had.earned + earned, spent: had.spent + price });
+        return { earned, paid: price, covered: 0 } as never;
+      },
       refund: async () => ({}) as never,
       coveredNow: async () => 0,
       left: async () => 0,
+    },
+    ledger: {
+      worthOf: async (_, __, guestId) => brought.get(guestId) ?? noWorth,
+      worthOfGuests: async () => brought,
     },
     conversation: { takeRate: async () => {} },
     identity: {
@@ -126,7 +137,7 @@ export async function inboxWorld() {
     kit.db.transaction((tx) => performers.create(tx, anActor({ id: vega, name: 'Vega', priceMessage: 40 }))),
   );
   beforeEach(async () => {
-    for (const set of [fans, locked, hidden, kit.connected]) set.clear();
+    for (const set of [fans, locked, hidden, kit.connected, brought]) set.clear();
     kit.sentJobs.length = 0;
     await kit.db.pool.query(
       `truncate messenger.channels, messenger.messages, messenger.guest_notes, messenger.welcomes,

@@ -59,6 +59,7 @@ export async function openMediaWorld() {
     blocks,
     media: pictures,
     performers,
+    ledger,
     sales,
     gifts: {
       priceOf: async () => 0,

@@ -104,6 +104,7 @@ export const probes: DomainProbes = {
       inputs: () => [{ query: { before: `9999999999999-${channelId + 1}` } }],
     },
     getInboxChannel: { of: 'petra', inputs: () => [{ params: { channelId } }] },
+    getInboxChannelOfGuest: { of: 'petra', inputs: ({ people }) => [{ params: { guestId: people.alice.id } }] },
     getGuestCard: { of: 'petra', inputs: () => [{ params: { channelId } }] },
     saveGuestNote: { of: 'petra', inputs: () => [{ body: { channelId, note: 'Not mine', tags: [] } }] },
     getSavedReplies: { of: 'petra', inputs: () => [{ query: { channelId } }] },

@@ -61,6 +61,7 @@ export async function openMessenger() {
     blocks,
     media,
     performers,
+    ledger,
     sales,
     conversation: { takeRate: async () => {} },
     gifts,

@@ -1,4 +1,5 @@
 import { statementKinds } from '#domains/ledger/web/slots.ts';
+import { endActions } from '#domains/live/web/slots.ts';
 import { profileActions } from '#domains/performers/web/slots.ts';
 import { purchaseCategories, saleKindWords } from '#domains/sales/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
@@ -20,6 +21,7 @@ export const messengerWeb = defineWebDomain({
       { areas: ['guest', 'studio'] },
     ),
     fill(profileActions, { file: 'parts/action-message.tsx', name: 'ProfileMessage', order: 20 }),
+    fill(endActions, { file: 'parts/action-message.tsx', name: 'EndMessage', order: 20 }),
     fill(
       statementKinds,
       { file: 'parts/statement-kinds.tsx', name: 'messagePaid' },

@@ -24,7 +24,7 @@ export const pages = definePages('domains/messenger/web', [
     layoutOf: 'studio.home',
     file: 'studio/routes/inbox.tsx',
     slugs: { en: 'messenger' },
-    query: ['channel'],
+    query: ['channel', 'guest'],
     parent: 'studio.home',
     menu: [
       { in: 'top', order: 15, label: 'messenger.studio.menu', icon: 'message-circle' },

@@ -1,8 +1,9 @@
 import { guestPinned } from '#domains/favourites/contract/index.ts';
+import { Problem } from '#kit/contract/problem.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle, on, work } from '#kit/server/handler.ts';
 import * as contract from '../../contract/index.ts';
-import { channelFor } from '../channel-row.ts';
+import { channelFor, channelOfPair } from '../channel-row.ts';
 import type { Context } from '../deps.ts';
 import { blockGuest, guestCard, keepNote, tagsOf } from './card.ts';
 import { readInbox, toInbox } from './list.ts';
@@ -24,6 +25,12 @@ function listHandlers(ctx: Context): Handler[] {
     handle(contract.getInbox, ({ query }, { caller }) => readInbox(ctx, caller.accountId, query)),
     handle(contract.getInboxChannel, async ({ params }, { caller }) => {
       const { channel } = await channelFor(db, params.channelId, caller.accountId, 'actor');
+      const [shown] = await toInbox(ctx, db, [channel]);
+      return { channel: shown as contract.InboxChannel };
+    }),
+    handle(contract.getInboxChannelOfGuest, async ({ params }, { caller }) => {
+      const channel = await channelOfPair(db, params.guestId, caller.accountId);
+      if (!channel) throw new Problem(contract.channelMissing);
       const [shown] = await toInbox(ctx, db, [channel]);
       return { channel: shown as contract.InboxChannel };
     }),

@@ -1,5 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import type { Worth } from '#domains/ledger/server/index.ts';
+import { noWorth } from '#domains/ledger/server/index.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { holdsFolded } from '#kit/db/query/folded.ts';
 import { foldOf } from '#kit/text/fold.ts';
@@ -23,7 +25,7 @@ const among = (ids: readonly number[]): SQL => sql`${channels.guestId} = any(${s
 const fits: Readonly<Record<InboxFilter, SQL | undefined>> = {
   newest: eq(channels.actorArchived, false),
   unread: and(eq(channels.actorArchived, false), gt(channels.actorUnread, 0)),
-  paying: and(eq(channels.actorArchived, false), gt(channels.spent, 0)),
+  paying: eq(channels.actorArchived, false),
   fans: eq(channels.actorArchived, false),
   online: eq(channels.actorArchived, false),
   archived: eq(channels.actorArchived, true),
@@ -47,7 +49,27 @@ async function guestsOf({ kit }: Context, actorId: number, where?: SQL): Promise
   return rows.map(({ guestId }) => guestId);
 }
 
-async function whom(ctx: Context, actorId: number, filterType: InboxFilter): Promise<SQL | undefined> {
+type WorthOfGuests = ReadonlyMap<number, Worth>;
+const noneAsked: WorthOfGuests = new Map();
+
+/** What guests gave for a performer, as rows to sort conversations by; no more than nothing for who is in none of them. */
+const valuesOf = (worth: WorthOfGuests): SQL => {
+  const ids = [...worth.keys()];
+  const spent = [...worth.values()].map((each) => each.spent);
+  return sql`unnest(${sql.param(ids)}::bigint[], ${sql.param(spent)}::bigint[]) as worth(guest_id, spent)`;
+};
+const spentAs = sql`greatest(coalesce(worth.spent, 0), 0)`;
+
+async function whom(
+  ctx: Context,
+  actorId: number,
+  filterType: InboxFilter,
+  worth: WorthOfGuests,
+): Promise<SQL | undefined> {
+  // Also who gave what was bought before, or covered by a voucher: it cost them nothing now and brought her something.
+  if (filterType === 'paying') {
+    return among([...worth].filter(([, { earned, spent }]) => earned > 0 || spent > 0).map(([guestId]) => guestId));
+  }
   if (filterType === 'fans') return among(await ctx.favourites.fansOf(ctx.kit.db, actorId));
   if (filterType !== 'online') return undefined;
   const connected = await ctx.kit.realtime.connectedSubjects();
@@ -69,21 +91,25 @@ async function found(ctx: Context, actorId: number, search: string): Promise<SQL
 /** A page of a performer's inbox: conversations in which somebody said something, not only to many. */
 export async function readInbox(ctx: Context, actorId: number, query: InboxQuery) {
   const { filterType, sort, search, before, limit } = query;
-  const by = sort === 'spent' ? channels.spent : channels.talkedAt;
+  const isBySpent = sort === 'spent';
+  const worth = isBySpent || filterType === 'paying' ? await ctx.ledger.worthOfGuests(ctx.kit.db, actorId) : noneAsked;
+  const by = isBySpent ? spentAs : channels.talkedAt;
   const [place, id] = (before ?? '').split('-').map(Number);
-  const from = sort === 'spent' ? (place ?? 0) : new Date(place ?? 0).toISOString();
+  const from = isBySpent ? (place ?? 0) : new Date(place ?? 0).toISOString();
   const older = id ? sql`(${by}, ${channels.id}) < (${from}, ${id})` : undefined;
   const talked = sql`${channels.talkedAt} is not null`;
-  const [chosen, named] = [await whom(ctx, actorId, filterType), await found(ctx, actorId, search)];
+  const [chosen, named] = [await whom(ctx, actorId, filterType, worth), await found(ctx, actorId, search)];
   const rows = await ctx.kit.db.orm
-    .select()
+    .select(getTableColumns(channels))
     .from(channels)
+    .leftJoin(valuesOf(worth), sql`worth.guest_id = ${channels.guestId}`)
     .where(and(eq(channels.actorId, actorId), fits[filterType], talked, older, chosen, named))
     .orderBy(desc(by), desc(channels.id))
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const key = (row: ChannelRow): number => (sort === 'spent' ? row.spent : (row.talkedAt?.getTime() ?? 0));
+  const spentBy = ({ guestId }: ChannelRow): number => Math.max(0, worth.get(guestId)?.spent ?? 0);
+  const key = (row: ChannelRow): number => (isBySpent ? spentBy(row) : (row.talkedAt?.getTime() ?? 0));
   return {
     channels: await toInbox(ctx, ctx.kit.db, shown),
     before: last ? `${key(last)}-${last.id}` : null,
@@ -101,6 +127,7 @@ export async function toInbox(ctx: Context, executor: Executor, rows: readonly C
   const blocked = new Set(pairs.map(({ guestId }) => guestId));
   const fans = new Set(await ctx.favourites.fansAmong(executor, actorId, guestIds));
   const online = await onlineAmong(ctx, guestIds);
+  const worth = await ctx.ledger.worthOfGuests(executor, actorId, guestIds);
   return rows.map((row) => {
     const { blocked: _, freeMessagesAmount: __, actorId: ___, ...change } = changeOf(ctx, row, 'actor');
     const isBlocked = blocked.has(row.guestId);
@@ -110,8 +137,7 @@ export async function toInbox(ctx: Context, executor: Executor, rows: readonly C
       isBlocked,
       isOnline: online.has(row.guestId),
       isFan: fans.has(row.guestId),
-      earned: row.earned,
-      spent: row.spent,
+      ...(worth.get(row.guestId) ?? noWorth),
       closed: isBlocked || row.guestBlocked ? cannotWrite.code : null,
     };
   });

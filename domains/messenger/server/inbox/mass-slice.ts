@@ -120,7 +120,7 @@ async function sendTo(ctx: Context, tx: Tx, mass: Mass, guestId: number): Promis
       sentBy: 'many',
       async complete({ id }) {
         if (copy) await keepMedia(tx, copy.id, id);
-        return { paid: 0, earned: 0 };
+        return { paid: 0 };
       },
     },
   );

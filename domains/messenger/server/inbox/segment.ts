@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
 import type { MassSegment } from '../../contract/index.ts';
 import type { Context } from '../deps.ts';
@@ -13,9 +13,18 @@ export function* inChunks<T>(all: readonly T[]): Generator<T[]> {
   for (let from = 0; from < all.length; from += chunk) yield all.slice(from, from + chunk);
 }
 
+/** Of guests who gave more for a performer, hundredths of a coin. */
+async function spentMore({ ledger }: Context, executor: Executor, actorId: number, over: number) {
+  const worth = await ledger.worthOfGuests(executor, actorId);
+  const ids = [...worth].filter(([, { spent }]) => spent > over).map(([guestId]) => guestId);
+  return sql`${channels.guestId} = any(${sql.param(ids)}::bigint[])`;
+}
+
 /** Conversations of a performer that fit everything said of them, each guest once. */
-async function fitting({ kit }: Context, executor: Executor, actorId: number, segment: MassSegment): Promise<number[]> {
+async function fitting(ctx: Context, executor: Executor, actorId: number, segment: MassSegment): Promise<number[]> {
   const { spentOver, notSeenDays, tags } = segment;
+  const { kit } = ctx;
+  const spenders = spentOver === null ? undefined : await spentMore(ctx, executor, actorId, spentOver);
   const seen = sql`coalesce(${channels.guestViewedAt}, ${channels.createdAt})`;
   const rows = await executor.orm
     .select({ guestId: channels.guestId })
@@ -25,7 +34,7 @@ async function fitting({ kit }: Context, executor: Executor, actorId: number, se
       and(
         eq(channels.actorId, actorId),
         isAsked(segment) ? undefined : sql`${channels.talkedAt} is not null`,
-        spentOver === null ? undefined : gt(channels.spent, spentOver),
+        spenders,
         notSeenDays === null ? undefined : lt(seen, new Date(kit.clock.now() - notSeenDays * day).toISOString()),
         tags.length === 0 ? undefined : sql`${guestNotes.tags} && ${sql.param([...tags])}::text[]`,
       ),

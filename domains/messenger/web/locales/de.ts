@@ -256,7 +256,7 @@ export const de: Record<keyof typeof en, string> = {
   'messenger.studio.card.met': 'Kennt dich seit',
   'messenger.studio.card.seen': 'Zuletzt bei dir',
   'messenger.studio.card.spent': 'Bei dir ausgegeben',
-  'messenger.studio.card.earned': 'Mit Nachrichten verdient',
+  'messenger.studio.card.earned': 'An diesem Gast verdient',
   'messenger.studio.card.chats': 'Live-Chats',
   'messenger.studio.card.gifts': 'Geschenke',
   'messenger.studio.card.number': 'Nr. {id}',

@@ -253,7 +253,7 @@ export const en = {
   'messenger.studio.card.met': 'Knows you since',
   'messenger.studio.card.seen': 'Last with you',
   'messenger.studio.card.spent': 'Spent with you',
-  'messenger.studio.card.earned': 'Earned with messages',
+  'messenger.studio.card.earned': 'Earned from this guest',
   'messenger.studio.card.chats': 'Live chats',
   'messenger.studio.card.gifts': 'Gifts',
   'messenger.studio.card.number': 'No. {id}',

@@ -257,7 +257,7 @@ export const es: Record<keyof typeof en, string> = {
   'messenger.studio.card.met': 'Te conoce desde',
   'messenger.studio.card.seen': 'Última vez contigo',
   'messenger.studio.card.spent': 'Gastado contigo',
-  'messenger.studio.card.earned': 'Ganado con mensajes',
+  'messenger.studio.card.earned': 'Ganado con este usuario',
   'messenger.studio.card.chats': 'Chats en directo',
   'messenger.studio.card.gifts': 'Regalos',
   'messenger.studio.card.number': 'N.º {id}',

@@ -254,7 +254,7 @@ export const nl: Record<keyof typeof en, string> = {
   'messenger.studio.card.met': 'Kent je sinds',
   'messenger.studio.card.seen': 'Laatst bij je',
   'messenger.studio.card.spent': 'Bij jou uitgegeven',
-  'messenger.studio.card.earned': 'Met berichten verdiend',
+  'messenger.studio.card.earned': 'Aan deze gast verdiend',
   'messenger.studio.card.chats': 'Livechats',
   'messenger.studio.card.gifts': 'Cadeaus',
   'messenger.studio.card.number': 'Nr. {id}',

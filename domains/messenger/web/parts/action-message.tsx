@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react';
+import type { endActions } from '#domains/live/web/slots.ts';
 import type { profileActions } from '#domains/performers/web/slots.ts';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
@@ -15,3 +16,6 @@ export const ProfileMessage: FillingOf<typeof profileActions> = ({ actor }) => {
     </ButtonLink>
   );
 };
+
+/** The same on the card that tells of a chat that is over. */
+export const EndMessage: FillingOf<typeof endActions> = ProfileMessage;

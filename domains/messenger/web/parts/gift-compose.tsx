@@ -8,7 +8,7 @@ import { useCatalogue } from '#domains/gifts/web/parts/use-catalogue.ts';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { Figure } from '#kit/ui/measure/figure.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { Panel } from '#kit/ui/primitives/dialog.tsx';
+import { Panel } from '#kit/ui/primitives/panel.tsx';
 import { Skeleton } from '#kit/ui/primitives/state.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';

@@ -5,7 +5,7 @@ import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { priceChanged } from '#domains/sales/contract/problems.ts';
 import type { ProblemBody } from '#kit/contract/problem.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { Panel } from '#kit/ui/primitives/dialog.tsx';
+import { Panel } from '#kit/ui/primitives/panel.tsx';
 import { useApi } from '#kit/web/live/api.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { MessengerContent } from '../../contract/index.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { MessageKey } from '#kit/i18n/register.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { Panel } from '#kit/ui/primitives/dialog.tsx';
+import { Panel } from '#kit/ui/primitives/panel.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { useApi } from '#kit/web/live/api.tsx';
 import { useLatest } from '#kit/web/live/latest.ts';

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { RadioGroup } from '#kit/ui/primitives/choice.tsx';
-import { Panel } from '#kit/ui/primitives/dialog.tsx';
+import { Panel } from '#kit/ui/primitives/panel.tsx';
 import { TextField } from '#kit/ui/primitives/text-field.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
 import { useApi } from '#kit/web/live/api.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { maxSoundSeconds } from '#domains/media/contract/sounds.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { Panel } from '#kit/ui/primitives/dialog.tsx';
+import { Panel } from '#kit/ui/primitives/panel.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { clockOf } from './voice-player.tsx';
 

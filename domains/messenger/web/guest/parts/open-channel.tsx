@@ -44,7 +44,9 @@ export function OpenChannel({ one }: { one: MessengerChannel }): ReactNode {
           onlineLabel={one.isActorOnline ? t('messenger.online') : undefined}
         />
         <div className="min-w-0 flex-1 leading-tight">
-          <h2 className="truncate font-bold">{one.actorName}</h2>
+          <h2 className="truncate font-bold">
+            <bdi>{one.actorName}</bdi>
+          </h2>
           <p className="truncate text-muted text-xs">
             {one.isActorOnline ? t('messenger.isLive') : t('messenger.isAway')}
           </p>

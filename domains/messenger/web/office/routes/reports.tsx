@@ -100,7 +100,7 @@ function Who({ report: { guestId, actorId, actorName, reportedBy } }: { report: 
   return (
     <span className="grid justify-items-start gap-0.5 max-sm:justify-items-end">
       <LocalLink to="performers.officePerformer" params={{ actorId }}>
-        {actorName}
+        <bdi>{actorName}</bdi>
       </LocalLink>
       <LocalLink to="guest.officeGuest" params={{ guestId }}>
         {t('messenger.office.guest', { id: guestId })}

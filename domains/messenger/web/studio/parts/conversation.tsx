@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, ArrowLeft, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
@@ -15,13 +15,28 @@ import { ThreadView } from '../../parts/thread-view.tsx';
 import { ComposerTools } from './composer-tools.tsx';
 import { GuestCardView } from './guest-card.tsx';
 
+/** Where the card of a guest stands beside the conversation. */
+export const cardBeside = '(min-width: 80rem)';
+
 /** The conversation a performer has open, with what is known of the guest one press away. */
-export function OpenConversation({ one, onArchive }: { one: InboxChannel; onArchive: () => void }): ReactNode {
+export function OpenConversation({
+  one,
+  asksCard,
+  onArchive,
+}: {
+  one: InboxChannel;
+  /** Its guest's card was asked for: it opens where it does not stand beside. */
+  asksCard: boolean;
+  onArchive: () => void;
+}): ReactNode {
   const t = useMessages();
   const nameOf = useGuestName();
   const price = usePrice();
   const [shown, setShown] = useState<{ messageId: number; at: number } | null>(null);
   const [isCardOpen, setCardOpen] = useState(false);
+  useEffect(() => {
+    if (asksCard && !matchMedia(cardBeside).matches) setCardOpen(true);
+  }, [asksCard]);
   const name = nameOf(one.guestName);
   return (
     <section aria-label={t('messenger.with', { name })} className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -35,7 +50,9 @@ export function OpenConversation({ one, onArchive }: { one: InboxChannel; onArch
         </Link>
         <Avatar name={name} onlineLabel={one.isOnline ? t('messenger.studio.online') : undefined} />
         <div className="min-w-0 flex-1 leading-tight">
-          <h2 className="truncate font-bold">{name}</h2>
+          <h2 className="truncate font-bold">
+            <bdi>{name}</bdi>
+          </h2>
           <p translate="no" className="truncate text-muted text-xs">
             {t('messenger.studio.earned', { price: price(one.earned).amount })}
           </p>

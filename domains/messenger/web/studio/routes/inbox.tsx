@@ -15,8 +15,8 @@ import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
 import { refused } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
-import { archiveChannel, getInbox, getInboxChannel } from '../../../contract/index.ts';
-import { OpenConversation } from '../parts/conversation.tsx';
+import { archiveChannel, getInbox, getInboxChannel, getInboxChannelOfGuest } from '../../../contract/index.ts';
+import { cardBeside, OpenConversation } from '../parts/conversation.tsx';
 import { GuestCardView } from '../parts/guest-card.tsx';
 import type { InboxKey } from '../parts/inbox-keys.ts';
 import { useInboxKeys } from '../parts/inbox-keys.ts';
@@ -26,11 +26,17 @@ import { useInbox } from '../parts/use-inbox.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = context.get(web);
-  const channelId = Number(new URL(request.url).searchParams.get('channel'));
+  const search = new URL(request.url).searchParams;
+  const [channelId, guestId] = [Number(search.get('channel')), Number(search.get('guest'))];
   const list = await api.call(getInbox, { query: {} });
   if (!list.ok) throw refused(list.problem.status);
-  const open = channelId > 0 ? await api.call(getInboxChannel, { params: { channelId } }) : null;
-  return { list: list.data, open: open?.ok ? open.data.channel : null };
+  const open =
+    channelId > 0
+      ? await api.call(getInboxChannel, { params: { channelId } })
+      : guestId > 0
+        ? await api.call(getInboxChannelOfGuest, { params: { guestId } })
+        : null;
+  return { list: list.data, open: open?.ok ? open.data.channel : null, asksCard: guestId > 0 };
 }
 
 export const meta = pageMeta(({ t }) => ({ title: t('messenger.studio.title') }));
@@ -42,12 +48,12 @@ export default function Inbox(): ReactNode {
   const channel = useChannel();
   const toast = useToast();
   const navigate = useNavigate();
-  const { list: first, open } = useLoaderData<typeof loader>();
+  const { list: first, open, asksCard } = useLoaderData<typeof loader>();
   const inbox = useInbox(first);
   const rows = inbox.list.channels;
   const one = open && (rows.find(({ channelId }) => channelId === open.channelId) ?? open);
   const { top, bottom } = useKeyboard(one !== null);
-  const isWide = useMediaQuery('(min-width: 80rem)');
+  const isWide = useMediaQuery(cardBeside);
   const whole = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   useSpaceAbove(whole);
@@ -97,14 +103,16 @@ export default function Inbox(): ReactNode {
       {one ? (
         <>
           <div className="flex min-h-0 min-w-0 flex-1 flex-col bg-canvas max-md:fixed max-md:inset-x-0 max-md:top-(--seen-top) max-md:bottom-(--seen-bottom) max-md:z-45">
-            <OpenConversation one={one} onArchive={() => void archive()} />
+            <OpenConversation one={one} asksCard={asksCard} onArchive={() => void archive()} />
           </div>
           {isWide ? (
             <aside
               aria-label={t('messenger.studio.card')}
               className="w-80 shrink-0 overflow-y-auto border-line border-l bg-surface p-4"
             >
-              <h2 className="mb-3 font-bold text-lg">{nameOf(one.guestName)}</h2>
+              <h2 className="mb-3 font-bold text-lg">
+                <bdi>{nameOf(one.guestName)}</bdi>
+              </h2>
               <GuestCardView key={one.channelId} channelId={one.channelId} name={nameOf(one.guestName)} />
             </aside>
           ) : null}

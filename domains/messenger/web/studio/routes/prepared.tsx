@@ -82,7 +82,9 @@ function Scheduled({ scheduled }: { scheduled: readonly ScheduledMessage[] }): R
           {scheduled.map((one) => (
             <li key={one.scheduledId} className="grid gap-2 px-(--card-pad) py-3">
               <p className="flex flex-wrap items-center gap-2 text-sm">
-                <span className="font-semibold">{nameOf(one.guestName)}</span>
+                <span className="font-semibold">
+                  <bdi>{nameOf(one.guestName)}</bdi>
+                </span>
                 <time dateTime={new Date(one.dueAt).toISOString()} className="text-muted" suppressHydrationWarning>
                   {format.dateTime(one.dueAt)}
                 </time>
