@@ -18,6 +18,14 @@ export const creditLate = job({
   cron: '* * * * *',
 });
 
+export const payBackWithheld = job({
+  name: 'payments.payBackWithheld',
+  summary: 'Asks the provider again for what was paid and brings nothing, for a day, until it has taken the request.',
+  access: system,
+  payload: z.object({}),
+  cron: '*/5 * * * *',
+});
+
 export const deliverSandboxPostbacks = job({
   name: 'payments.deliverSandboxPostbacks',
   summary: 'The sandbox provider repeats postbacks that were not answered with OK.',

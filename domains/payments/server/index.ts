@@ -46,6 +46,7 @@ import { pricingHandlers } from './office-pricing.ts';
 import { chargesOf, oneClickHandlers, tellCharges } from './one-click.ts';
 import type { MoneyBack } from './order-machine.ts';
 import { findOrder, viewOf } from './order-rows.ts';
+import { payBackAllWithheld } from './pay-back-withheld.ts';
 import { paymentsData } from './personal-data.ts';
 import { createPricing } from './pricing.ts';
 import { recordReturn, returnOfShop } from './record-return.ts';
@@ -57,6 +58,7 @@ import { cardOf } from './stored-card.ts';
 import type { CardSubscriptions } from './subscription-checkout.ts';
 import { cardSubscriptions } from './subscription-checkout.ts';
 import { vatMissing } from './vat-missing.ts';
+import { withheldMail } from './withheld-mail.ts';
 
 export { type ChargePlaces, chargePlaces } from './charge-places.ts';
 export type { ChargeResult, ChargeWish } from './charge-stored.ts';
@@ -175,6 +177,7 @@ export function createPayments(
       }),
       work(jobs.expireOrders, () => expireOrders(context)),
       work(jobs.creditLate, () => creditLate(context)),
+      work(jobs.payBackWithheld, () => payBackAllWithheld(context)),
       work(jobs.deliverSandboxPostbacks, async () => sandbox?.deliver()),
       ...declare([topUpPaid, topUpTakenBack, oneClickEnded, autoRechargeEnded]),
     ],
@@ -224,6 +227,7 @@ export const paymentsDomain = defineDomain({
     extend(coinsForEuro, coinsPerEuro),
     extend(personalData, paymentsData),
     extend(mailKinds, belowZeroMail),
+    extend(mailKinds, withheldMail),
     ...topUpGoals.map((goal) => extend(goals, goal)),
     extend(reservedPlaces, ['billing', 'cashier', 'kassa', 'kasse', 'payment', 'payments']),
   ],

@@ -9,6 +9,7 @@ import { findPeople } from '#kit/domain/people.ts';
 import { boundsOfDays } from '#kit/i18n/days.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handleList } from '#kit/server/list.ts';
+import { asTyped } from '#kit/text/typed.ts';
 import { orders as orderList } from '../contract/office.ts';
 import type { OrderStatus } from '../contract/orders.ts';
 import type { Context } from './context.ts';
@@ -78,7 +79,10 @@ export function orderHandlers(context: Pick<Context, 'kit' | 'provider'>, identi
 /** Orders by their own number, or by anything that says whose they are. */
 async function found({ db, extensions }: Context['kit'], search: string): Promise<SQL | undefined> {
   const guests = await findPeople(extensions, db, search);
-  return or(eq(orders.id, search), guests.length === 0 ? undefined : inArray(orders.guestId, guests));
+  return or(
+    eq(orders.id, asTyped('reference', search)),
+    guests.length === 0 ? undefined : inArray(orders.guestId, guests),
+  );
 }
 
 /** What was paid since an instant, in euro cents; what went back again taken off. */
@@ -104,7 +108,10 @@ export async function extrasGiven(executor: Executor, reason: string, since: num
 
 /** The guest of an order, by its number. */
 export async function guestOfOrder(executor: Executor, typed: string): Promise<number[]> {
-  const rows = await executor.orm.select({ guestId: orders.guestId }).from(orders).where(eq(orders.id, typed));
+  const rows = await executor.orm
+    .select({ guestId: orders.guestId })
+    .from(orders)
+    .where(eq(orders.id, asTyped('reference', typed)));
   return rows.map(({ guestId }) => guestId);
 }
 

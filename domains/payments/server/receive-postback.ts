@@ -7,9 +7,9 @@ import { advanceOrder } from './advance-order.ts';
 import type { Context } from './context.ts';
 import type { OrderRow } from './order-rows.ts';
 import { lockOrder } from './order-rows.ts';
+import { payBackWithheld, tellWithheld } from './pay-back-withheld.ts';
 import type { Notice } from './provider.ts';
 import { recurringBooks } from './recurring.ts';
-import { payBackWithheld } from './refund-order.ts';
 import { keepCard } from './stored-card.ts';
 import { postbacks } from './tables.ts';
 
@@ -122,6 +122,9 @@ async function apply(
   if (!fact) return 'ignored';
   const isRefused = fact.kind === 'paid' && withheld !== null;
   if (!(await advanceOrder(context, tx, order, isRefused ? { ...fact, withheld } : fact))) return 'known';
-  if (isRefused) await payBackWithheld(context, tx, order.id);
+  if (isRefused) {
+    await tellWithheld(context, tx, order);
+    await payBackWithheld(context, tx, order.id);
+  }
   return 'applied';
 }

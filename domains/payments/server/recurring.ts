@@ -53,7 +53,7 @@ export interface RecurringPort {
   cancel(saleId: string): Promise<void>;
   /** Takes a cancellation back; absent where only the customer can, at the provider. */
   uncancel?(saleId: string): Promise<void>;
-  /** Pays a transaction back; the provider confirms by a report. Absent where that is done in its own office. */
+  /** Pays a whole transaction back, once however often it is asked; the provider confirms by a report. Absent where that is done in its own office. */
   refund?(transaction: string, cents: number): Promise<void>;
 }
 

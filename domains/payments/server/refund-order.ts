@@ -92,7 +92,7 @@ async function reserve(
 }
 
 /** Notes that so many euro cents of an order are being asked back; answers the mark of this request. */
-async function noteRequest(tx: Tx, orderId: string, cents: number, at: number): Promise<string> {
+export async function noteRequest(tx: Tx, orderId: string, cents: number, at: number): Promise<string> {
   const mark = randomUUID();
   const refundRequest = { cents, mark, at };
   await tx.orm.update(orders).set({ refundRequest }).where(eq(orders.id, orderId));
@@ -100,34 +100,7 @@ async function noteRequest(tx: Tx, orderId: string, cents: number, at: number): 
 }
 
 /** The request was refused: others may ask. */
-async function forgetRequest(executor: Executor, orderId: string, mark: string): Promise<void> {
+export async function forgetRequest(executor: Executor, orderId: string, mark: string): Promise<void> {
   const mine = and(eq(orders.id, orderId), sql`${orders.refundRequest} ->> 'mark' = ${mark}`);
   await executor.orm.update(orders).set({ refundRequest: null }).where(mine);
-}
-
-/**
- * Asks the provider to pay back what was paid and brings nothing, once, after the commit of the report that said so. Where it offers no
- * such call or does not answer, the order stays with those to review and an operator sees to it: asked again by itself, it might be paid
- * back twice.
- */
-export async function payBackWithheld(
-  { kit, provider }: Pick<Context, 'kit' | 'provider'>,
-  tx: Tx,
-  orderId: string,
-): Promise<void> {
-  const order = await lockOrder(tx, orderId);
-  const { paid, withheld } = order?.state ?? {};
-  if (!order || !paid || !withheld) return;
-  const now = kit.clock.now();
-  const cents = refundableCents(order, provider);
-  if (cents <= 0 || isRefundPending(order, now)) return;
-  const mark = await noteRequest(tx, orderId, cents, now);
-  tx.afterCommit(async () => {
-    try {
-      await provider.refund?.(paid.saleId, cents);
-    } catch (err) {
-      kit.log.error({ err, orderId }, 'a payment that brings nothing could not be paid back; an operator has to');
-      await forgetRequest(kit.db, orderId, mark);
-    }
-  });
 }

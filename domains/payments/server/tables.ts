@@ -27,6 +27,8 @@ export interface RefundRequest {
   readonly cents: number;
   readonly mark: string;
   readonly at: number;
+  /** When the provider took a request that is repeated until it does (pay-back-withheld.ts); an operator's carries none. */
+  readonly takenAt?: number;
 }
 
 /** Coins on top of what was ordered, hundredths: promised with the order, given with its payment. `takenBack` with the money. */

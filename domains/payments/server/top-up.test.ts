@@ -245,6 +245,7 @@ test('operators find orders by number, guest, state and day, with what can still
     { status: 'refunded', coinsTakenBack: 4000, refundableCents: 1500 },
   ]);
   expect((await list({ search: order.id, to: '2020-01-01' })).rows).toEqual([]);
+  expect((await list({ search: `\u200e"${order.id}".` })).rows).toHaveLength(1);
   expect((await list({ search: 'nobody@example.com' })).rows).toEqual([]);
   expect(await shop.as(guestId).call(orders.read, {})).toMatchObject({ problem: { code: 'not_permitted' } });
 });

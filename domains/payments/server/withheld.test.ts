@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accountClosings } from '#domains/access/server/index.ts';
 import { guestAccount } from '#domains/ledger/contract/index.ts';
@@ -6,10 +7,13 @@ import { extend } from '#kit/domain/extensions.ts';
 import { on } from '#kit/server/handler.ts';
 import { topUpPaid } from '../contract/events.ts';
 import * as routes from '../contract/index.ts';
-import { creditLate } from '../contract/jobs.ts';
+import { creditLate, payBackWithheld } from '../contract/jobs.ts';
 import { orders, refundOrder } from '../contract/office.ts';
 import { openShop } from '../testing/shop.ts';
 import { paidSince } from './office-orders.ts';
+import { payBackAllWithheld } from './pay-back-withheld.ts';
+import type { PaymentProvider } from './provider.ts';
+import { orders as orderRows } from './tables.ts';
 
 const shop = await openShop();
 const { kit } = shop;
@@ -21,6 +25,10 @@ kit.extensions.add('closings', [
 ]);
 const told: string[] = [];
 kit.events.subscribe([on(topUpPaid, 'test.paid', async ({ orderId }) => void told.push(orderId))]);
+/** The sandbox as far as a refund asks for it. */
+const shopProvider = { name: 'sandbox' } as PaymentProvider;
+const requestOf = async (orderId: string) =>
+  (await kit.db.orm.select().from(orderRows).where(eq(orderRows.id, orderId)))[0]?.refundRequest;
 const office = shop.as(7, ['operator']);
 
 /** A guest with an order of 25 euros (100 coins), who is shut out before it is paid. */
@@ -106,6 +114,52 @@ test('where the provider cannot be asked it stands with the orders to review unt
   await Promise.all([guest.back('b2', '15.00'), guest.back('b2', '15.00'), guest.pay()]);
   expect(await guest.listed()).toMatchObject({ status: 'refunded', refundableCents: 0, coinsTakenBack: 0 });
   expect([await guest.coins(), await transfersOf(guest.first.id), await isBookedRight()]).toEqual([0, [], true]);
+});
+
+test('is asked back again until the provider takes it, also after a process died between, and not again then; one mail says so', async () => {
+  const guest = await closedOnTheWay();
+  shop.withMail(guest.guestId);
+  await guest.pay();
+  await expect.poll(() => kit.log.lines.splice(0).length).toBe(1);
+  const asked: number[] = [];
+  let dies = true;
+  const provider: PaymentProvider = {
+    ...shopProvider,
+    refund: async (_, cents) => {
+      asked.push(cents);
+      if (dies) await new Promise(() => undefined);
+    },
+  };
+  const again = () => payBackAllWithheld({ kit, provider });
+  await again();
+  await expect.poll(() => asked).toEqual([2500]);
+  await again();
+  expect(asked).toHaveLength(1);
+  dies = false;
+  await kit.clock.advance(6 * 60_000);
+  await again();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(await guest.listed()).toMatchObject({ status: 'review', isRefundPending: true });
+  await expect.poll(async () => (await requestOf(guest.first.id))?.takenAt).toBe(kit.clock.now());
+  await kit.clock.advance(6 * 60_000);
+  await again();
+  await guest.pay();
+  expect(asked).toHaveLength(2);
+  const mails = kit.mails.filter(({ to }) => to === `g${guest.guestId}@vesper.example`);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('geht zurück')]);
+});
+
+test('what the provider never takes is asked for a day and then stands with an operator', async () => {
+  const guest = await closedOnTheWay();
+  await guest.pay();
+  await expect.poll(() => kit.log.lines.splice(0).length).toBe(1);
+  await kit.clock.advance(23 * 3_600_000);
+  await shop.work(payBackWithheld);
+  await expect.poll(() => kit.log.lines.splice(0).length).toBe(1);
+  await kit.clock.advance(2 * 3_600_000);
+  await shop.work(payBackWithheld);
+  expect(kit.log.lines).toEqual([]);
+  expect(await guest.listed()).toMatchObject({ status: 'review', withheld: 'underage', refundableCents: 2500 });
 });
 
 test('a refund that is reported before its payment leaves nothing to pay back', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { restrictionCode } from '#domains/access/contract/index.ts';
+import { contactDetails } from '#domains/conversation/contract/problems.ts';
 import { Picture } from '#domains/media/contract/index.ts';
 import { wordRefused } from '#domains/performers/contract/index.ts';
 import { anyone, only } from '#kit/contract/access.ts';
@@ -117,5 +118,5 @@ export const setClubTier = route({
     isOpen: z.boolean(),
   }),
   response: StudioClub,
-  problems: [wordRefused, tierInUse],
+  problems: [wordRefused, contactDetails, tierInUse],
 });

@@ -94,6 +94,8 @@ export const OfficeSubscription = z
     next: z.number().nullable().describe('when it is paid or ended next'),
     /** Why the last payment failed, by the code of its refusal. */
     refusal: z.string(),
+    /** What is left of given days, by who gave them, those that are used first at first. */
+    given: z.array(z.object({ key: z.string(), origin: z.string(), days: z.int() })),
   })
   .meta({ id: 'OfficeSubscription' });
 export type OfficeSubscription = z.infer<typeof OfficeSubscription>;
@@ -180,10 +182,19 @@ export const takeDaysBack = route({
   name: 'subscriptions.takeDaysBack',
   method: 'POST',
   path: 'office/subscriptions/take-days-back',
-  summary: 'An operator takes back the days that were given to a guest and are left: they end now. What is paid stays.',
+  summary:
+    'An operator takes back what is left of days that were given to a guest: those of one grant, or all. What is paid stays.',
   access: operator,
   audit: auditedChange('subscriptions.takeDaysBack', 'subscription:{subscriptionId}'),
-  body,
+  body: body.extend({
+    grant: z
+      .string()
+      .min(1)
+      .max(200)
+      .regex(visiblePattern)
+      .nullable()
+      .describe('the key of the grant; null: all that is left'),
+  }),
   response: success,
   problems: [notFound, notCancellable, ownSubscription],
 });

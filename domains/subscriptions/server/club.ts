@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { assertSayable } from '#domains/conversation/server/index.ts';
 import { assertAllowed, isBanned } from '#domains/performers/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
@@ -118,8 +119,23 @@ export async function readStudioClub(ctx: Context, executor: Executor, actorId: 
 }
 
 /**
- * Sets up a tier of a performer's club.
- * @throws Problem word_refused for words that have no place here, tier_order for a price out of order with the other tiers
+ * Asks about the words of a tier, before a transaction of it begins.
+ * @throws Problem word_refused, contact_details for words that have no place here
+ */
+export async function assertTierSayable(
+  { kit }: Pick<Context, 'kit'>,
+  { name, perks }: Pick<RouteParsed<typeof setClubTier>['body'], 'name' | 'perks'>,
+): Promise<void> {
+  const texts = [['body.name', name], ...perks.map((perk, index) => [`body.perks.${index}`, perk])] as const;
+  for (const [field = '', text = ''] of texts) {
+    assertAllowed(field, text);
+    await assertSayable(kit, field, text);
+  }
+}
+
+/**
+ * Sets up a tier of a performer's club; its words were asked about ({@link assertTierSayable}).
+ * @throws Problem tier_order for a price out of order with the other tiers
  */
 export async function setTier(
   { kit }: Pick<Context, 'kit'>,
@@ -127,10 +143,6 @@ export async function setTier(
   actorId: number,
   { tier, name, perks, coins: price, isOpen: isOffered }: RouteParsed<typeof setClubTier>['body'],
 ): Promise<void> {
-  assertAllowed('body.name', name);
-  perks.forEach((perk, index) => {
-    assertAllowed(`body.perks.${index}`, perk);
-  });
   await lockByName(tx, 'subscriptions.club', actorId);
   const others = await tx.orm
     .select()

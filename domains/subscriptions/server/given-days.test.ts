@@ -92,13 +92,48 @@ it('an operator takes back what is left of given days; what is paid stays, and i
       .rows;
   const [paid, given] = (await rows()) as { id: number; renews: boolean }[];
   const take = (subscriptionId = 0) =>
-    office.call(contract.takeDaysBack, { body: { subscriptionId, reason: 'a code that was misused' } });
+    office.call(contract.takeDaysBack, { body: { subscriptionId, grant: null, reason: 'a code that was misused' } });
   expect(await take(paid?.id)).toMatchObject({ problem: { code: 'subscription_not_running' } });
   expect(await take(given?.id)).toMatchObject({ ok: true });
   expect(await held(6)).toBe(1);
   expect(await take(given?.id)).toMatchObject({ problem: { code: 'subscription_not_running' } });
   expect(await take(999_999)).toMatchObject({ problem: { code: 'not_found' } });
-  expect(await as(6).call(contract.takeDaysBack, { body: { subscriptionId: 1, reason: 'mine' } })).toMatchObject({
+  expect(
+    await as(6).call(contract.takeDaysBack, { body: { subscriptionId: 1, grant: null, reason: 'mine' } }),
+  ).toMatchObject({
     problem: { code: 'not_permitted' },
   });
+});
+
+it('an operator takes back the days of one grant: what others gave of the same tier stays', async () => {
+  await grant(18, 1, 10);
+  const [first, second] = [`given:${keys}`, `given:${keys + 1}`];
+  await kit.clock.advance(day);
+  await grant(18, 1, 5);
+  const given = async () => {
+    const listed = await office.call(contract.subscriptionList.read, { query: {} });
+    return listed.ok ? listed.data.rows.find(({ guestId }) => guestId === 18) : undefined;
+  };
+  const row = await given();
+  expect(row?.given).toEqual([
+    { key: first, origin: 'test', days: 9 },
+    { key: second, origin: 'test', days: 5 },
+  ]);
+  const take = (which: string | null) =>
+    office.call(contract.takeDaysBack, {
+      body: { subscriptionId: row?.id ?? 0, grant: which, reason: 'a code that was misused' },
+    });
+  expect(await take('given:of somebody else')).toMatchObject({ problem: { code: 'subscription_not_running' } });
+  expect(await take(first)).toMatchObject({ ok: true });
+  expect(await take(first)).toMatchObject({ problem: { code: 'subscription_not_running' } });
+  expect((await given())?.given).toEqual([{ key: second, origin: 'test', days: 5 }]);
+  await desk.pass(4);
+  expect(await held(18)).toBe(1);
+  await desk.pass(1);
+  expect(await held(18)).toBe(0);
+  // What is used is no more to take.
+  await grant(18, 1, 3);
+  await grant(18, 1, 20);
+  await desk.pass(4);
+  expect((await given())?.given).toEqual([{ key: `given:${keys}`, origin: 'test', days: 19 }]);
 });

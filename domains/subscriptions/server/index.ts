@@ -32,7 +32,7 @@ import * as contract from '../contract/index.ts';
 import type { Product } from '../contract/products.ts';
 import { cancel, cancelAllOf, uncancel } from './cancel.ts';
 import { changeTier } from './change-tier.ts';
-import { closeClub, readClub, readClubPictures, readStudioClub, setTier } from './club.ts';
+import { assertTierSayable, closeClub, readClub, readClubPictures, readStudioClub, setTier } from './club.ts';
 import { countRunning } from './count-running.ts';
 import type { Context } from './deps.ts';
 import { followSoon } from './follow-provider.ts';
@@ -114,6 +114,7 @@ export function createSubscriptions(kit: Kit, deps: Omit<Context, 'kit'>): Subsc
       handle(contract.getClubPictures, ({ params }, { caller }) => readClubPictures(ctx, db, params.actorId, caller)),
       handle(contract.getStudioClub, (_, { caller }) => readStudioClub(ctx, db, caller.accountId)),
       handle(contract.setClubTier, async ({ body }, { caller }) => {
+        await assertTierSayable(ctx, body);
         await db.transaction((tx) => setTier(ctx, tx, caller.accountId, body));
         return readStudioClub(ctx, db, caller.accountId);
       }),
@@ -121,7 +122,7 @@ export function createSubscriptions(kit: Kit, deps: Omit<Context, 'kit'>): Subsc
       handle(contract.getOfficePlans, async () => ({ plans: await readOfficePlans(ctx, db) })),
       handle(contract.setPlan, ({ body }) => db.transaction((tx) => changePlan(tx, body, clock.now()))),
       handle(contract.takeDaysBack, async ({ body }, { caller }) => {
-        await db.transaction((tx) => takeDaysBack(ctx, tx, body.subscriptionId, caller));
+        await db.transaction((tx) => takeDaysBack(ctx, tx, body, caller));
         return { success: true as const };
       }),
       handle(contract.cancelForGuest, async ({ body }, { caller }) => {

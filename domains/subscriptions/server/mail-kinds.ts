@@ -3,6 +3,7 @@ import { failedByCardMail, startedByCardMail } from './card-mails.ts';
 import { goesOnMail } from './goes-on-mail.ts';
 import { lateMonthMail } from './late-mail.ts';
 import { tierMail } from './tier-mail.ts';
+import { withheldMonthMail } from './withheld-mail.ts';
 
 /** The contract in writing, when somebody subscribes. */
 export const startedMail = defineMail({
@@ -186,6 +187,7 @@ export const subscriptionMails = [
   failedByCardMail,
   endedMail,
   lateMonthMail,
+  withheldMonthMail,
 ] as const;
 
 /** Why somebody gets these mails. */

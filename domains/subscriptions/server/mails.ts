@@ -6,6 +6,7 @@ import type { Language } from '#kit/i18n/language.ts';
 import { mailOf } from '#kit/mail/mail-kinds.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { failedByCardMail, startedByCardMail } from './card-mails.ts';
+import type { Agreement } from './card-store.ts';
 import type { Context } from './deps.ts';
 import { goesOnMail } from './goes-on-mail.ts';
 import { lateMonthMail } from './late-mail.ts';
@@ -13,6 +14,7 @@ import { cancelledMail, endedMail, failedMail, footer, startedMail } from './mai
 import type { Row } from './store.ts';
 import { priceOfNext, productNames } from './take-month.ts';
 import { tierMail } from './tier-mail.ts';
+import { withheldMonthMail } from './withheld-mail.ts';
 
 const club = { en: 'Fan club of', de: 'Fanclub von', nl: 'Fanclub van', es: 'Club de fans de' } as const;
 /** What is subscribed to, for people. */
@@ -78,4 +80,18 @@ export async function sendMail(
     lateMonth: () => mailOf(lateMonthMail, details, { product, euros: monthly, until }),
   }[occasion]();
   await kit.mail.send(mail, tx);
+}
+
+/** Writes to a guest whose card was charged for nothing, also where no subscription ever began. */
+export async function sendWithheldMail(
+  { kit, identity }: Pick<Context, 'kit' | 'identity'>,
+  tx: Tx,
+  card: Agreement,
+): Promise<void> {
+  const account = await identity.account(tx, card.guestId);
+  if (!account?.emailVerified) return;
+  const { email: to, language } = account;
+  const url = `${publicOrigin(kit.config)}/${language}/vipclub/`;
+  const words = { product: nameOf(card, language), euros: formatAmount(card.euroCents, euros, language) };
+  await kit.mail.send(mailOf(withheldMonthMail, { to, language, url, footer: footer[language] }, words), tx);
 }

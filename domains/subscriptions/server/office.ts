@@ -10,6 +10,7 @@ import type { Tx } from '#kit/db/db.ts';
 import { holdsFolded } from '#kit/db/query/folded.ts';
 import { keyset } from '#kit/db/query/keyset.ts';
 import { findPeople } from '#kit/domain/people.ts';
+import { spanBetween } from '#kit/entries/calendar.ts';
 import { boundsOfDays } from '#kit/i18n/days.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
@@ -20,6 +21,8 @@ import { notCancellable, ownSubscription, refundAtProvider } from '../contract/p
 import { subscriptionSales } from '../contract/sale-kinds.ts';
 import { cancel } from './cancel.ts';
 import type { Context } from './deps.ts';
+import type { GivenSource } from './given-sources.ts';
+import { givenSources } from './given-sources.ts';
 import { inOrder } from './machine/card.ts';
 import { applyEvent } from './machine/machine.ts';
 import { sendMail } from './mails.ts';
@@ -28,9 +31,10 @@ import { notePaidBack } from './paid-back.ts';
 import { nextAt } from './read-own.ts';
 import type { Row } from './store.ts';
 import { lockById, save, stateOf } from './store.ts';
-import { agreements, inReview, subscriptions } from './tables.ts';
+import { agreements, grants, inReview, subscriptions } from './tables.ts';
 import { saleOf } from './take-month.ts';
 
+const dayMs = 24 * 3_600_000;
 /** Payments by card in one answer, at most. */
 const shown = 20;
 
@@ -66,7 +70,8 @@ export function listHandlers(ctx: Context): Handler[] {
     },
     async present(rows) {
       const names = await ctx.guest.namesOf(kit.db, [...new Set(rows.map(({ guestId }) => guestId))]);
-      return rows.map((row) => toOffice(row, names.get(row.guestId) ?? ''));
+      const given = await givenSources(kit.db, rows, kit.clock.now());
+      return rows.map((row) => toOffice(row, names.get(row.guestId) ?? '', given.get(row.id) ?? []));
     },
     facts: async () => ({ review: await reviewedPayments(ctx) }),
   });
@@ -91,7 +96,7 @@ async function found({ db, extensions }: Context['kit'], search: string): Promis
   return or(holdsFolded(subscriptions.actorName, search), ...theirs);
 }
 
-const toOffice = (row: Row, guestName: string): OfficeSubscription => ({
+const toOffice = (row: Row, guestName: string, given: readonly GivenSource[]): OfficeSubscription => ({
   id: row.id,
   guestId: row.guestId,
   guestName,
@@ -106,6 +111,7 @@ const toOffice = (row: Row, guestName: string): OfficeSubscription => ({
   until: row.until.getTime(),
   next: row.dueAt ? nextAt(row, row.dueAt) : null,
   refusal: row.refusal,
+  given: given.map(({ key, origin, left }) => ({ key, origin, days: Math.ceil(left / dayMs) })),
 });
 
 /** Nobody of the platform decides about what they pay or earn themselves. */
@@ -123,14 +129,32 @@ export async function cancelForGuest(ctx: Context, tx: Tx, id: number, caller: A
 }
 
 /**
- * Takes back what is left of days that were given.
- * @throws Problem not_found, own_subscription, subscription_not_running for what is paid or over
+ * Takes back what is left of days that were given: those of one grant, what others gave stays; null: all.
+ * @throws Problem not_found, own_subscription, subscription_not_running for what is paid, over or used
  */
-export async function takeDaysBack(ctx: Context, tx: Tx, id: number, caller: AccountCaller): Promise<void> {
+export async function takeDaysBack(
+  ctx: Context,
+  tx: Tx,
+  { subscriptionId: id, grant }: { readonly subscriptionId: number; readonly grant: string | null },
+  caller: AccountCaller,
+): Promise<void> {
   const row = await lockForeign(tx, id, caller);
+  const at = ctx.kit.clock.now();
   const state = stateOf(row);
-  const next = applyEvent(state, { type: 'daysBack', at: ctx.kit.clock.now() });
+  const sources = (await givenSources(tx, [row], at)).get(id) ?? [];
+  const taken = grant === null ? sources : sources.filter(({ key }) => key === grant);
+  const some = taken.reduce((sum, { left }) => sum + left, 0);
+  // All of it ends now, whatever the clocks do in between.
+  const isAll = grant === null || some >= spanBetween(at, row.until.getTime());
+  const span = isAll ? state.shift : some;
+  const next = applyEvent(state, { type: 'daysBack', span, at });
   if (next === state) throw new Problem(notCancellable);
+  const keys = taken.map(({ key }) => key);
+  if (keys.length > 0)
+    await tx.orm
+      .update(grants)
+      .set({ takenBackAt: new Date(at) })
+      .where(inArray(grants.key, keys));
   await save(ctx, tx, row, next);
 }
 

@@ -138,7 +138,7 @@ export const subscriptionsData: PersonalData = {
       about: [
         {
           who: ['guest'],
-          columns: ['guestId', 'kind', 'tier', 'days', 'origin', 'at'],
+          columns: ['guestId', 'kind', 'tier', 'days', 'origin', 'at', 'takenBackAt'],
           foundBy: 'guestId',
           erasure: deleted,
         },

@@ -6,6 +6,7 @@ import type { Context } from './deps.ts';
 import { follow, followAll } from './follow-provider.ts';
 import { applyEvent, stepAt } from './machine/machine.ts';
 import { sendMail } from './mails.ts';
+import { payBackAll } from './pay-back.ts';
 import type { Row } from './store.ts';
 import { columnsOf, save, stateOf } from './store.ts';
 import { subscriptions } from './tables.ts';
@@ -23,6 +24,7 @@ const lanes = 4;
 export async function renewAllDue(ctx: Context): Promise<number> {
   const { db, clock, log } = ctx.kit;
   await followAll(ctx);
+  await payBackAll(ctx);
   let done = 0;
   let last: { readonly dueAt: Date | null; readonly id: number } | null = null;
   for (;;) {

@@ -198,6 +198,8 @@ export const grants = subscriptionsSchema.table(
     /** Which domain gave them and why. */
     origin: text('origin').notNull(),
     at: instant('at').notNull(),
+    /** An operator took back what was left of them. */
+    takenBackAt: instant('taken_back_at'),
   },
   (table) => [index('grants_guest').on(table.guestId)],
 );

@@ -13,9 +13,10 @@ import { givenOf, runningNow } from './grant-days.ts';
 import type { CardBack, CardFact, CardFacts } from './machine/card.ts';
 import { cardState, chargesAt, inOrder, learn, monthOfBack, shiftOf } from './machine/card.ts';
 import type { Subscription } from './machine/machine.ts';
-import { sendMail } from './mails.ts';
+import { sendMail, sendWithheldMail } from './mails.ts';
 import { takeBonusBack } from './monthly-bonus.ts';
 import { notePaidBack } from './paid-back.ts';
+import { payBackSoon } from './pay-back.ts';
 import type { Row } from './store.ts';
 import { columnsOf, lockById, oneAtATime, save, stateOf, tell } from './store.ts';
 import { subscriptions } from './tables.ts';
@@ -46,26 +47,16 @@ export async function takeReport(
 
 /**
  * A charge that is reported when its guest's account is closed pays for nothing, whether it was to begin a subscription or to go on with
- * one. The provider is told to charge no more, and asked once to pay it back; it stands for review until that is reported.
+ * one. The provider is told to charge no more and asked to pay it back, until it has taken both; it stands for review until the money is
+ * reported back, and its guest hears of it.
  */
 async function withhold(ctx: Context, tx: Tx, card: Agreement, transaction: string, why: Closing) {
-  const { kit, cards } = ctx;
-  const fact = { kind: 'withheld', transaction, cents: card.euroCents, why } as const;
+  const fact = { kind: 'withheld', transaction, cents: card.euroCents, why, at: ctx.kit.clock.now() } as const;
   if (learn(card.facts, fact) === card.facts) return 'known';
   await advance(ctx, tx, card, fact, { wants: 'cancel' });
   followSoon(ctx, tx, card.id);
-  const isBack = learn(card.facts, fact).review.every((note) => !('why' in note) || note.transaction !== transaction);
-  if (cards?.refund && cards.provider === card.provider && !isBack) {
-    const refund = cards.refund;
-    tx.afterCommit(() =>
-      refund(transaction, card.euroCents).catch((err) =>
-        kit.log.error(
-          { err, agreement: card.id },
-          'a charge that opens nothing could not be paid back; an operator has to',
-        ),
-      ),
-    );
-  }
+  payBackSoon(ctx, tx, card.id);
+  await sendWithheldMail(ctx, tx, card);
   return 'applied';
 }
 

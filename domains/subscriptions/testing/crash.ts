@@ -55,6 +55,18 @@ export const crash: DomainCrash = {
               and a.facts->'review' = '[]'`,
         )
       : []),
+    ...(settled
+      ? await wrongRows(
+          database,
+          'a month that was withheld was not asked back at the provider',
+          `select a.id, w.one, s.request->>'refunded' as refunded
+             from subscriptions.agreements a
+             cross join lateral jsonb_array_elements(a.facts->'withheld') w (one)
+             join payments.sandbox_sales s on s.reference_id = a.id
+            where w.one->>'transaction' <> all(string_to_array(coalesce(s.request->>'refunded', ''), ','))
+              and not a.facts->'back' @> jsonb_build_array(jsonb_build_object('of', w.one->'transaction'))`,
+        )
+      : []),
   ],
   figures: async (database) => ({
     subscriptions: await oneNumber(database, 'select count(*) from subscriptions.subscriptions'),

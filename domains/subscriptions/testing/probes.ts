@@ -5,7 +5,7 @@ const order = (kind: string, more: object = {}) => ({
 });
 const latest = `select coalesce(max(id), 1) from subscriptions.subscriptions where ended_at is null`;
 /** One that runs, as if it had been given. */
-const asGiven = `update subscriptions.subscriptions set renews = false where id = (${latest}) returning id::int`;
+const asGiven = `update subscriptions.subscriptions set renews = false, shift = 86400000 where id = (${latest}) returning id::int`;
 const tier = { tier: 1, name: 'Friends', perks: ['A greeting'], coins: 1_000, isOpen: true };
 const plan = {
   kind: 'vip',
@@ -94,7 +94,9 @@ export const probes: DomainProbes = {
       input: async ({ one }) => ({ body: { subscriptionId: await one<number>(latest), reason: 'They asked' } }),
     },
     'subscriptions.takeDaysBack': {
-      input: async ({ one }) => ({ body: { subscriptionId: await one<number>(asGiven), reason: 'A misused code' } }),
+      input: async ({ one }) => ({
+        body: { subscriptionId: await one<number>(asGiven), reason: 'A misused code', grant: null },
+      }),
     },
   },
 };

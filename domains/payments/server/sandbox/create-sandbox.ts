@@ -8,7 +8,7 @@ import { mountSandbox } from './mount.ts';
 import { mountControl, sandboxApiPath, sandboxStatusPath } from './mount-control.ts';
 import type { SandboxShop } from './sales.ts';
 import { recordPayment, refundPayment, saleBySaleId, temperOf } from './sales.ts';
-import { chargeDue, giveBack, saleOfTransaction } from './subscriptions.ts';
+import { chargeDue, giveBackOnce, saleOfTransaction } from './subscriptions.ts';
 
 /** The sandbox provider with the shop Vesper has there: it signs, calls back and repeats as Verotel does. */
 export interface Sandbox {
@@ -63,7 +63,7 @@ export function createSandbox(kit: Kit, postbackPath: string): Sandbox {
         async refund(transaction, cents) {
           const sale = await saleOfTransaction(kit.db, transaction);
           if (!sale) throw new Error(`The sandbox knows no transaction ${transaction}.`);
-          await kit.db.transaction((tx) => giveBack({ kit, tx, shop }, sale, 'credit', transaction, cents));
+          await kit.db.transaction((tx) => giveBackOnce({ kit, tx, shop }, sale, transaction, cents));
           await deliverPostbacks(kit, send);
         },
       },

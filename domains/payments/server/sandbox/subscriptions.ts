@@ -10,7 +10,8 @@ import { newSaleId, queuePostback } from './sales.ts';
 
 /*
  * Subscriptions of the sandbox: a sale whose `request` also holds how it stands: `nextOn` (the day of the next charge, or the one it
- * ends on), `count` and `paid` (transactions, separated by commas), `cancelledOn`, `over`, and `fails` where its card is declined.
+ * ends on), `count` and `paid` (transactions, separated by commas), `cancelledOn`, `over`, `refunded` (transactions the shop asked
+ * back), and `fails` where its card is declined.
  */
 
 /** What a person or the shop does with a subscription at the sandbox. */
@@ -145,6 +146,21 @@ export async function giveBack(
   const amount = cents === undefined ? priceAmount : flexpayAmount(cents);
   const more = { transactionID: newSaleId(), parentID: transaction, amount, currency };
   await queuePostback(kit, tx, shop, report(sale, shop, event, more));
+}
+
+/** Pays a transaction back for the shop: a second request for the same one changes nothing. */
+export async function giveBackOnce(
+  parts: Parts,
+  named: SandboxSale,
+  transaction: string,
+  cents: number,
+): Promise<void> {
+  const its = eq(sandboxSales.saleId, named.saleId);
+  const [sale] = await parts.tx.orm.select().from(sandboxSales).where(its).for('update');
+  const refunded = sale?.request.refunded?.split(',') ?? [];
+  if (!sale || refunded.includes(transaction)) return;
+  const noted = await note(parts.tx, sale, { refunded: [...refunded, transaction].join(',') });
+  await giveBack(parts, noted, 'credit', transaction, cents);
 }
 
 /** Charges what is due today, tries declined ones again, and ends what is over. */

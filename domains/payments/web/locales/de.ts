@@ -13,7 +13,7 @@ export const de = {
   'payments.topUp.sandbox':
     'Testbetrieb: Auf der nächsten Seite öffnet sich eine Übungskasse. Sie fragt keine Karte ab, und es fließt kein Geld.',
   'payments.topUp.sandboxCard':
-    'Testbetrieb: Die gespeicherte Karte ist eine Übungskarte. Ein Druck bezahlt sofort, und es fließt kein Geld. „Anders bezahlen“ öffnet die Übungskasse.',
+    'Testbetrieb: Die gespeicherte Karte ist eine Übungskarte. Ein Klick bezahlt sofort, und es fließt kein Geld. „Anders bezahlen“ öffnet die Übungskasse.',
   'payments.promise.noPlan': 'Kein Abo',
   'payments.promise.noPlanText':
     'Nur dein automatisches Aufladen lädt von selbst nach, so oft, wie du es erlaubst. Du kannst es jederzeit ausschalten.',
@@ -85,7 +85,7 @@ export const de = {
   'payments.card.removeSure': 'Karte entfernen? Du kannst sie beim nächsten Aufladen wieder speichern.',
   'payments.card.keep': 'Behalten',
   'payments.card.other': 'Anders bezahlen',
-  'payments.card.wish': 'Meine Karte für das Zahlen mit einem Druck merken',
+  'payments.card.wish': 'Meine Karte merken, um mit einem Klick zu zahlen',
   'payments.card.wishHint': 'Der Zahlungsanbieter verwahrt die Karte, nicht wir. Du kannst sie jederzeit entfernen.',
   'payments.card.charging': 'Deine Karte wird belastet. Hier läuft alles weiter.',
   'payments.card.asks': 'Deine Bank möchte, dass du diese Belastung bestätigst. Hier läuft alles weiter.',
@@ -131,7 +131,7 @@ export const de = {
   'payments.office.orders.sandbox': 'In der Übungskasse',
   'payments.office.orders.origin': 'Wie',
   'payments.office.orders.origin.checkout': 'An der Kasse',
-  'payments.office.orders.origin.oneClick': 'Mit einem Druck',
+  'payments.office.orders.origin.oneClick': 'Mit einem Klick',
   'payments.office.orders.origin.autoRecharge': 'Von selbst',
   'payments.office.orders.inChat': 'im Chat {id}',
   'payments.office.orders.provider': 'Zahlungsdienst',

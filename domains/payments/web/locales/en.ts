@@ -10,7 +10,7 @@ export const en = {
   'payments.topUp.pay': 'Pay {price} for {coins} coins',
   'payments.topUp.sandbox': 'Test mode: the next page is a practice checkout. It asks for no card, and no money moves.',
   'payments.topUp.sandboxCard':
-    'Test mode: the stored card is a practice card. One press pays at once, and no money moves. “Pay another way” opens the practice checkout.',
+    'Test mode: the stored card is a practice card. One click pays at once, and no money moves. “Pay another way” opens the practice checkout.',
   'payments.promise.noPlan': 'No subscription',
   'payments.promise.noPlanText':
     'Only your automatic top-up tops up by itself, as often as you allow. You can switch it off any time.',
@@ -79,7 +79,7 @@ export const en = {
   'payments.card.removeSure': 'Remove the card? You can store it again with your next top-up.',
   'payments.card.keep': 'Keep it',
   'payments.card.other': 'Pay another way',
-  'payments.card.wish': 'Keep my card for payments by one press',
+  'payments.card.wish': 'Save my card to pay with one click',
   'payments.card.wishHint': 'The payment provider keeps the card, not we. You can remove it any time.',
   'payments.card.charging': 'Your card is being charged. Here everything goes on.',
   'payments.card.asks': 'Your bank wants you to confirm this charge. Here everything goes on.',
@@ -125,7 +125,7 @@ export const en = {
   'payments.office.orders.sandbox': 'In the sandbox',
   'payments.office.orders.origin': 'How',
   'payments.office.orders.origin.checkout': 'At the checkout',
-  'payments.office.orders.origin.oneClick': 'By one press',
+  'payments.office.orders.origin.oneClick': 'With one click',
   'payments.office.orders.origin.autoRecharge': 'By itself',
   'payments.office.orders.inChat': 'in chat {id}',
   'payments.office.orders.provider': 'Payment provider',

@@ -13,7 +13,7 @@ export const nl = {
   'payments.topUp.sandbox':
     'Testmodus: de volgende pagina is een oefenkassa. Er wordt geen kaart gevraagd en er gaat geen geld om.',
   'payments.topUp.sandboxCard':
-    'Testmodus: de opgeslagen kaart is een oefenkaart. Eén druk betaalt meteen en er gaat geen geld om. “Anders betalen” opent de oefenkassa.',
+    'Testmodus: de opgeslagen kaart is een oefenkaart. Eén klik betaalt meteen en er gaat geen geld om. “Anders betalen” opent de oefenkassa.',
   'payments.promise.noPlan': 'Geen abonnement',
   'payments.promise.noPlanText':
     'Alleen je automatische opwaardering waardeert vanzelf op, zo vaak als jij toestaat. Je kunt die altijd uitzetten.',
@@ -82,7 +82,7 @@ export const nl = {
   'payments.card.removeSure': 'De kaart verwijderen? Bij je volgende opwaardering kun je haar weer opslaan.',
   'payments.card.keep': 'Houden',
   'payments.card.other': 'Anders betalen',
-  'payments.card.wish': 'Bewaar mijn kaart voor betalen met één druk',
+  'payments.card.wish': 'Bewaar mijn kaart voor betalen met één klik',
   'payments.card.wishHint': 'De betaaldienst bewaart de kaart, wij niet. Je kunt haar altijd verwijderen.',
   'payments.card.charging': 'Je kaart wordt belast. Hier loopt alles door.',
   'payments.card.asks': 'Je bank wil dat je deze afschrijving bevestigt. Hier loopt alles door.',
@@ -128,7 +128,7 @@ export const nl = {
   'payments.office.orders.sandbox': 'In de testkassa',
   'payments.office.orders.origin': 'Hoe',
   'payments.office.orders.origin.checkout': 'Bij de kassa',
-  'payments.office.orders.origin.oneClick': 'Met één druk',
+  'payments.office.orders.origin.oneClick': 'Met één klik',
   'payments.office.orders.origin.autoRecharge': 'Vanzelf',
   'payments.office.orders.inChat': 'in chat {id}',
   'payments.office.orders.provider': 'Betaaldienst',

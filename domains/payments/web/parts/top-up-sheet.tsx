@@ -5,7 +5,7 @@ import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { Panel } from '#kit/ui/primitives/dialog.tsx';
+import { Panel } from '#kit/ui/primitives/panel.tsx';
 import { writeStored } from '#kit/web/device/storage.ts';
 import { useApi } from '#kit/web/live/api.tsx';
 import { usePreventReload } from '#kit/web/session/document-session.tsx';
@@ -140,7 +140,7 @@ export function TopUpSheet({
           closesWhenPaid={closesWhenPaid}
         />
       ) : (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <BelowZero />
           <PackageGrid packages={packages} chosenId={chosen?.id} onChoose={choose} />
           {chosen && buys ? (

@@ -29,6 +29,10 @@ export interface CardWithheld {
   readonly transaction: string;
   readonly cents: number;
   readonly why: Closing;
+  /** When it was reported; absent on those of which the provider was asked before this was kept. */
+  readonly at?: number;
+  /** When the provider took the request to pay it back. */
+  readonly askedAt?: number;
 }
 
 /** Everything the provider has told of a subscription it charges, free of the order in which it came. Times in epoch ms. */
@@ -60,6 +64,7 @@ export type CardFact =
   | { readonly kind: 'replaced'; readonly at: number }
   | { readonly kind: 'review'; readonly note: ReviewNote }
   | ({ readonly kind: 'withheld' } & CardWithheld)
+  | { readonly kind: 'asked'; readonly transaction: string; readonly at: number }
   | {
       readonly kind: 'status';
       /** Null: what our guest wants is not told to the provider yet, and counts. */
@@ -81,6 +86,12 @@ export function learn(facts: CardFacts, fact: CardFact): CardFacts {
       const { kind: _, ...one } = fact;
       if (isCharged(facts, one.transaction)) return facts;
       return noted({ ...facts, withheld: [...(facts.withheld ?? []), one] });
+    }
+    case 'asked': {
+      const isNew = (one: CardWithheld) => one.transaction === fact.transaction && one.askedAt === undefined;
+      const { withheld = [] } = facts;
+      if (!withheld.some(isNew)) return facts;
+      return { ...facts, withheld: withheld.map((one) => (isNew(one) ? { ...one, askedAt: fact.at } : one)) };
     }
     case 'credit':
     case 'chargeback':
@@ -118,15 +129,25 @@ const keyOf = (note: ReviewNote): string => JSON.stringify(Object.entries(note).
 const sorted = (notes: readonly ReviewNote[]): ReviewNote[] =>
   [...notes].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
+/** What is withheld and has not gone back as a whole. */
+const owedOf = ({ withheld = [], back }: CardFacts): readonly CardWithheld[] =>
+  withheld.filter(
+    ({ transaction, cents }) =>
+      back.filter(({ of }) => of === transaction).reduce((sum, one) => sum + one.cents, 0) < cents,
+  );
+
+/** What the provider is still to be asked to pay back, of what was withheld since an instant. What went back in part is an operator's. */
+export const toPayBack = (facts: CardFacts, since: number): readonly CardWithheld[] =>
+  owedOf(facts).filter(
+    ({ transaction, at = 0, askedAt }) =>
+      at > since && askedAt === undefined && facts.back.every(({ of }) => of !== transaction),
+  );
+
 /** What is withheld stands for review until all of it has gone back. */
 function noted(facts: CardFacts): CardFacts {
-  const { withheld = [], back, review } = facts;
+  const { withheld = [], review } = facts;
   if (withheld.length === 0) return facts;
-  const isOwed = ({ transaction, cents }: CardWithheld): boolean =>
-    back.filter(({ of }) => of === transaction).reduce((sum, one) => sum + one.cents, 0) < cents;
-  const owed = withheld
-    .filter(isOwed)
-    .map(({ transaction, why }): ReviewNote => ({ code: 'withheld', transaction, why }));
+  const owed = owedOf(facts).map(({ transaction, why }): ReviewNote => ({ code: 'withheld', transaction, why }));
   return { ...facts, review: sorted([...review.filter(({ code }) => code !== 'withheld'), ...owed]) };
 }
 

@@ -36,8 +36,8 @@ export type SubscriptionEvent =
   | { readonly type: 'bought'; readonly at: number }
   /** Told once for each grant; whoever keeps the grants sees to that. */
   | { readonly type: 'granted'; readonly days: number; readonly at: number }
-  /** Days that were given are taken back: what is left of them ends. What is paid is untouched. */
-  | { readonly type: 'daysBack'; readonly at: number }
+  /** Days that were given are taken back, so many ms of what is left of them. What is paid is untouched. */
+  | { readonly type: 'daysBack'; readonly span: number; readonly at: number }
   | { readonly type: 'refunded' | 'chargedBack'; readonly month: number; readonly at: number }
   /** Time has passed. */
   | { readonly type: 'tick'; readonly at: number };
@@ -118,7 +118,8 @@ export function applyEvent(state: Subscription, event: SubscriptionEvent): Subsc
     case 'granted':
       return granted(state, event);
     case 'daysBack':
-      return state.ended || state.renews ? state : end(state, 'expired', event.at);
+      if (state.ended || state.renews || event.span <= 0) return state;
+      return endedEarly({ ...state, shift: state.shift - event.span }, event.at);
     case 'refunded':
     case 'chargedBack':
       return takenBack(state, event);
@@ -126,6 +127,9 @@ export function applyEvent(state: Subscription, event: SubscriptionEvent): Subsc
       return afterTime(state, event.at);
   }
 }
+
+const endedEarly = (state: Subscription, at: number): Subscription =>
+  untilOf(state) <= at ? end(state, 'expired', at) : state;
 
 /** What runs to its end is over once it is reached. */
 function afterTime(state: Subscription, at: number): Subscription {

@@ -42,7 +42,11 @@ export const de = {
   'subscriptions.office.none': 'Hier hat niemand etwas abonniert.',
   'subscriptions.office.daysBack': 'Tage zurücknehmen',
   'subscriptions.office.daysBackTitle': 'Die restlichen Tage zurücknehmen?',
-  'subscriptions.office.daysBackText': 'Sie enden jetzt. Was der Gast bezahlt, bleibt, wie es ist.',
+  'subscriptions.office.daysBackText':
+    'Sie enden jetzt; was andere geschenkt haben, bleibt. Was der Gast bezahlt, bleibt, wie es ist.',
+  'subscriptions.office.daysBackWhich': 'Welche Tage',
+  'subscriptions.office.daysBackAll': 'Alle restlichen Tage',
+  'subscriptions.office.daysBackFrom': '{days, plural, one {# Tag} other {# Tage}} von {origin}',
   'subscriptions.office.cancel': 'Kündigen',
   'subscriptions.office.cancelTitle': 'Dieses Abo für den Gast kündigen?',
   'subscriptions.office.cancelText':

@@ -40,7 +40,11 @@ export const en = {
   'subscriptions.office.none': 'Nobody is subscribed to anything here.',
   'subscriptions.office.daysBack': 'Take days back',
   'subscriptions.office.daysBackTitle': 'Take back the days that are left?',
-  'subscriptions.office.daysBackText': 'They end now. What the guest pays for stays as it is.',
+  'subscriptions.office.daysBackText':
+    'They end now; days from elsewhere stay. What the guest pays for stays as it is.',
+  'subscriptions.office.daysBackWhich': 'Which days',
+  'subscriptions.office.daysBackAll': 'All days that are left',
+  'subscriptions.office.daysBackFrom': '{days, plural, one {# day} other {# days}} from {origin}',
   'subscriptions.office.cancel': 'Cancel',
   'subscriptions.office.cancelTitle': 'Cancel this subscription for its guest?',
   'subscriptions.office.cancelText': 'It runs to its end and is not paid again. The guest gets the receipt by mail.',

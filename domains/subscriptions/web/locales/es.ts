@@ -42,7 +42,11 @@ export const es = {
   'subscriptions.office.none': 'Nadie está suscrito a nada aquí.',
   'subscriptions.office.daysBack': 'Retirar los días',
   'subscriptions.office.daysBackTitle': '¿Retirar los días que quedan?',
-  'subscriptions.office.daysBackText': 'Terminan ahora. Lo que paga el usuario sigue igual.',
+  'subscriptions.office.daysBackText':
+    'Terminan ahora; los días de otro origen siguen. Lo que paga el usuario sigue igual.',
+  'subscriptions.office.daysBackWhich': 'Qué días',
+  'subscriptions.office.daysBackAll': 'Todos los días que quedan',
+  'subscriptions.office.daysBackFrom': '{days, plural, one {# día} other {# días}} de {origin}',
   'subscriptions.office.cancel': 'Cancelar',
   'subscriptions.office.cancelTitle': '¿Cancelar esta suscripción por el usuario?',
   'subscriptions.office.cancelText':

@@ -42,7 +42,11 @@ export const nl = {
   'subscriptions.office.none': 'Niemand is hier ergens op geabonneerd.',
   'subscriptions.office.daysBack': 'Dagen terugnemen',
   'subscriptions.office.daysBackTitle': 'De resterende dagen terugnemen?',
-  'subscriptions.office.daysBackText': 'Ze eindigen nu. Wat de gast betaalt blijft zoals het is.',
+  'subscriptions.office.daysBackText':
+    'Ze eindigen nu; dagen van elders blijven. Wat de gast betaalt blijft zoals het is.',
+  'subscriptions.office.daysBackWhich': 'Welke dagen',
+  'subscriptions.office.daysBackAll': 'Alle resterende dagen',
+  'subscriptions.office.daysBackFrom': '{days, plural, one {# dag} other {# dagen}} van {origin}',
   'subscriptions.office.cancel': 'Opzeggen',
   'subscriptions.office.cancelTitle': 'Dit abonnement voor de gast opzeggen?',
   'subscriptions.office.cancelText':

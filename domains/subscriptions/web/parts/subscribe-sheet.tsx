@@ -4,7 +4,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { TopUpSheet } from '#domains/payments/web/parts/top-up-sheet.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { Panel } from '#kit/ui/primitives/dialog.tsx';
+import { Panel } from '#kit/ui/primitives/panel.tsx';
 import { Segmented } from '#kit/ui/primitives/segmented.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
 import { useApi } from '#kit/web/live/api.tsx';

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { GuestLink } from '#domains/guest/web/parts/guest-link.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { Select } from '#kit/ui/primitives/text-field.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
@@ -91,7 +92,22 @@ export default function All(): ReactNode {
           applies: ({ status }) => status === 'granted',
           title: () => t('subscriptions.office.daysBackTitle'),
           text: () => t('subscriptions.office.daysBackText'),
-          run: (api, { id }, form) => api.call(takeDaysBack, { body: bodyOf(id, form) }),
+          fields: ([row]) => (
+            <Select
+              name="grant"
+              label={t('subscriptions.office.daysBackWhich')}
+              defaultValue={row?.given[0]?.key ?? ''}
+              options={[
+                ...(row?.given ?? []).map(({ key, origin, days }) => ({
+                  value: key,
+                  label: t('subscriptions.office.daysBackFrom', { days, origin }),
+                })),
+                { value: '', label: t('subscriptions.office.daysBackAll') },
+              ]}
+            />
+          ),
+          run: (api, { id }, form) =>
+            api.call(takeDaysBack, { body: { ...bodyOf(id, form), grant: String(form.get('grant') ?? '') || null } }),
         },
         {
           key: 'refund',
