@@ -108,7 +108,8 @@ it('a request that may be sent again says what it answers under a key that was u
 });
 
 /** Names of what is typed or pasted and names something: it is read without what pasting adds. */
-const typedNames = /^(?:phoneNumber|prefix|pin|code|promoCode|email|e-mail|search|searchString|searchPattern|pattern)$/;
+const typedNames =
+  /^(?:phone|phoneNumber|prefix|pin|code|promoCode|email|e-mail|iban|bic|reference|orderNumber|performer|search|searchString|searchPattern|pattern)$/;
 /** Codes that no person types, and choices out of known ones. */
 const notTyped = new Set(['completeWalletRedirect', 'finishWalletCheck']);
 

@@ -17,6 +17,7 @@ const noDomainAlone = 'A domain that breaks it breaks a rule before.';
  * that domain's own operations and pages alone (`architecture/checked-domain.ts`). A test fails for a rule that is missing here.
  */
 export const rulesOverDomains: readonly RuleOverDomains[] = [
+  { file: 'apps/server/asked-before-kept.test.ts', holds: 'no text that others see is kept unasked' },
   { file: 'apps/server/bad-input.test.ts', holds: 'bad input is a clear refusal' },
   { file: 'apps/server/blocked-is-blocked.test.ts', holds: 'who is blocked reaches nobody, by no operation' },
   { file: 'apps/server/days.test.ts', holds: 'every day that can be typed is answered or refused by name' },
@@ -29,6 +30,10 @@ export const rulesOverDomains: readonly RuleOverDomains[] = [
   { file: 'apps/server/operators-leave-lines.test.ts', holds: 'operators’ operations leave audit lines, in words' },
   { file: 'apps/server/other-peoples-ids.test.ts', holds: 'other people’s ids lead nowhere' },
   { file: 'apps/server/personal-data.test.ts', holds: 'tables say what they hold about people' },
+  {
+    file: 'apps/server/plain-names.test.ts',
+    holds: 'names are looked for by one rule, in the page and in every index',
+  },
   { file: 'apps/server/reserved-places.test.ts', holds: 'nobody is called like a place of the platform' },
   { file: 'apps/server/role-matrix.test.ts', holds: 'each role gets in where the contract says' },
   { file: 'apps/server/settings.test.ts', holds: 'settings have one owner and are called as they are declared' },

@@ -164,6 +164,6 @@ test('without a script the front page, a profile and a legal text are whole', as
   const home = await get('/de/');
   expect(home).toContain('href="/de/amateur/vesna/"');
   expect(home).toContain('<summary');
-  expect(await get('/de/amateur/vesna/')).toMatch(/<h1[^>]*>Vesna/);
+  expect(await get('/de/amateur/vesna/')).toMatch(/<h1[^>]*><bdi>Vesna/);
   expect(await get('/de/impressum/')).toMatch(/<h1[^>]*>Impressum/);
 });

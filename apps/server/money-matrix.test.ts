@@ -59,6 +59,20 @@ const standings: Readonly<
     why: 'excluded',
     impose: (guestId) => world.as(guestId).call(excludeOneself, { body: { understood: true } }),
   },
+  'excluded with another account': {
+    why: 'excluded',
+    async impose(guestId) {
+      const other = await guest();
+      await kit.db.pool.query(
+        `insert into phone_verification.verifications
+           (key, guest_id, type, number, country, by, state, address_hash, created_at, expires_at, proven_at)
+         select gen_random_uuid(), id, 'primaryMobileNumber', '+4915' || $1::int, 'DE', 'sms', 'proven', '', now(), now(), now()
+           from unnest(array[$1::int, $2::int]) id`,
+        [guestId, other],
+      );
+      await world.as(other).call(excludeOneself, { body: { understood: true } });
+    },
+  },
   'under 18 by a check': {
     why: 'underage',
     impose: query(

@@ -30,7 +30,7 @@ export const UnsavedGuard: FillingOf<typeof deferredParts> = () => {
   }, [isHeld]);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    if (ask) ask({ leave: () => blocker.proceed(), stay: () => blocker.reset() });
+    if (ask) ask(() => blocker.reset());
     // What it was held for is over; where it leads is not gone to either, so that what came of it is seen.
     else if (!isWritten) blocker.reset();
   }, [blocker, ask, isWritten]);
