@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { sizes } from '#e2e/support/browser.ts';
 import { arrive, follow, goBack, openPage, untilNetworkIdle } from '#e2e/support/go.ts';
-import { goLive, logIn } from '#e2e/support/people.ts';
+import { call, goLive, logIn } from '#e2e/support/people.ts';
 import { waitForMotion } from '#e2e/support/picture.ts';
 import { openSite } from '#e2e/support/site.ts';
 import { wordsOf } from '#e2e/support/words.ts';
@@ -22,6 +22,13 @@ const open = async (size: keyof typeof sizes, path: string) => {
   return person.page;
 };
 
+/** Names that do not fit in their place. */
+const cutNames = (names: Element[]): string[] =>
+  names
+    .map((name) => (name.matches('.named') ? (name.firstElementChild ?? name) : name))
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+    .map(({ textContent }) => textContent);
+
 describe('the homepage', () => {
   it('on a first visit with a phone begins its pictures in the first third, and one moves unasked', async () => {
     // The studio knows that it is live first; lists are kept for a moment, on a slow clock for longer.
@@ -33,6 +40,36 @@ describe('the homepage', () => {
     await waitForMotion(first.locator('canvas'), 'the first picture');
     expect(await page.locator('article canvas').count()).toBeLessThanOrEqual(2);
   });
+
+  it.each(['a visitor', 'somebody who has just signed up'])(
+    'shows %s the first picture within a third of the height, below one bar of 48 px at most',
+    async (who) => {
+      const person = await site.newPerson();
+      const { page } = person;
+      if (who !== 'a visitor') {
+        const body = { email: 'third@vesper.example', password: 'vier stille Segel im Wind', language: 'en' };
+        await call(person, 'POST', 'identity/signUp', { ...body, isAdult: true, acceptTerms: true });
+      }
+      for (const [width, height] of [
+        [390, 844],
+        [360, 640],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        for (const path of ['/en/', '/en/cams/']) {
+          await page.context().clearCookies({ name: 'sbmn' });
+          await openPage(page, path);
+          const top = (await page.getByRole('article').first().boundingBox())?.y;
+          expect.soft(top, `${path} ${width} x ${height}`).toBeLessThanOrEqual(height * 0.33);
+          const bars = page.locator('[data-status-strip]:visible, [data-consent-line]:visible');
+          expect(await bars.count()).toBe(1);
+          expect((await bars.boundingBox())?.height).toBeLessThanOrEqual(49);
+          // A heart stands above the name, not in its place.
+          expect.soft(await page.locator('article h3').evaluateAll(cutNames)).toEqual([]);
+        }
+      }
+    },
+  );
 
   it('moves nothing for anyone who wants less motion', async () => {
     const person = await site.newPerson();

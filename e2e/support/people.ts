@@ -92,6 +92,11 @@ export const roomPicture = (page: Page) => page.locator('[data-picture] canvas')
 
 /** Presses the button of a chat offer and confirms its price. */
 export async function askFor(page: Page, t: Words, offer: string): Promise<void> {
+  // Offers move by some pixels when free chat begins: they are pressed once its picture is there, where there is free chat.
+  await roomPicture(page)
+    .first()
+    .waitFor({ state: 'attached', timeout: 10_000 })
+    .catch(() => undefined);
   await page.getByRole('button', { name: new RegExp(`^${escaped(t(`live.offer.${offer}`))}`) }).click();
   const start = new RegExp(
     `^${escaped(t('live.start.go', { coins: '#' }))

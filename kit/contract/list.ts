@@ -193,16 +193,22 @@ const cursor = z
 const limitUpTo = (pageSize: number) => z.coerce.number().int().min(1).max(200).default(pageSize);
 
 /** Text without control characters and half characters, as people type it. */
-const words = (length: number) =>
-  typedText('search')
+const words = (kind: 'search' | 'reference', length: number) =>
+  typedText(kind)
     .min(1)
     .max(length)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 
 /** Looks for words in what the list says it looks through. */
-export const searchFilter = (length = 200): ListFilter<z.ZodString> => ({ control: 'search', schema: words(length) });
-/** One value exactly, typed. */
-export const textFilter = (length = 200): ListFilter<z.ZodString> => ({ control: 'text', schema: words(length) });
+export const searchFilter = (length = 200): ListFilter<z.ZodString> => ({
+  control: 'search',
+  schema: words('search', length),
+});
+/** One value exactly, typed: the number of an order or of anything else. */
+export const textFilter = (length = 200): ListFilter<z.ZodString> => ({
+  control: 'text',
+  schema: words('reference', length),
+});
 /** A number or a name out of those the answer tells of. */
 export const valueFilter = <S extends z.ZodType>(schema: S): ListFilter<S> => ({ control: 'choice', schema });
 /** One of several known values. */

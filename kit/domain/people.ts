@@ -1,4 +1,5 @@
 import type { Executor } from '#kit/db/db.ts';
+import { asTyped } from '../text/typed.ts';
 import type { Extensions } from './extensions.ts';
 import { extensionPoint } from './extensions.ts';
 
@@ -16,7 +17,7 @@ export const peopleFinders = extensionPoint<PeopleFinder>('office.peopleFinders'
 /** Everybody an operator may mean by what was typed, in any list and in the palette. */
 export async function findPeople(extensions: Extensions, executor: Executor, typed: string): Promise<number[]> {
   const found = await Promise.all(extensions.of(peopleFinders).map((find) => find(executor, typed)));
-  return [...new Set([...numberIn(typed), ...found.flat()])];
+  return [...new Set([...numberIn(asTyped('reference', typed)), ...found.flat()])];
 }
 
 /** The number in what was typed, as it stands or as the site names somebody without a name: `Guest100077`, `Gast 100077`. */

@@ -20,13 +20,14 @@ const loaves = defineList({
     sold: z.object({ until: z.number().nullable() }),
     eaten: z.number(),
     grams: z.int(),
+    left: z.number(),
   }),
   columns: { bakedAt: { kind: 'instant', sortable: true }, eaten: { kind: 'instant' }, grams: { kind: 'number' } },
   filters: {},
   key: 'id',
   sort: 'bakedAt',
 });
-const row = { id: 1, bakedAt: at, sold: { until: at + 1_000 }, eaten: at, grams: 1_795_000_000_000 };
+const row = { id: 1, bakedAt: at, sold: { until: at + 1_000 }, eaten: at, grams: 1_795_000_000_000, left: -0.5 };
 const dispatcher = testDispatcher(
   kit,
   handleList(loaves, {
@@ -34,8 +35,8 @@ const dispatcher = testDispatcher(
     present: () => [row, { ...row, id: 2, sold: { until: null } }],
   }),
 );
-const operator = testClient(dispatcher, { accountId: 9, roles: ['operator'], isProven: true });
-const fileOf = async (format: 'csv' | 'json'): Promise<string> => {
+const fileOf = async (format: 'csv' | 'json', language: 'en' | 'de' = 'en'): Promise<string> => {
+  const operator = testClient(dispatcher, { accountId: 9, roles: ['operator'], isProven: true, language });
   const answer = await operator.call(loaves.export, { query: { format } });
   if (!answer.ok) throw new Error(answer.problem.code);
   return String((answer.data as FileReply).body);
@@ -43,12 +44,18 @@ const fileOf = async (format: 'csv' | 'json'): Promise<string> => {
 
 it('a file says when in ISO 8601, also below other fields, and leaves other numbers as they are', async () => {
   const [head, first, second] = (await fileOf('csv')).split('\r\n');
-  expect(head).toBe('\uFEFFid,bakedAt,sold.until,eaten,grams');
-  expect(first).toBe('1,2026-11-27T07:00:00.000Z,2026-11-27T07:00:01.000Z,2026-11-27T07:00:00.000Z,1795000000000');
-  expect(second).toBe('2,2026-11-27T07:00:00.000Z,,2026-11-27T07:00:00.000Z,1795000000000');
+  expect(head).toBe('\uFEFFid,bakedAt,sold.until,eaten,grams,left');
+  expect(first).toBe('1,2026-11-27T07:00:00.000Z,2026-11-27T07:00:01.000Z,2026-11-27T07:00:00.000Z,1795000000000,-0.5');
+  expect(second).toBe('2,2026-11-27T07:00:00.000Z,,2026-11-27T07:00:00.000Z,1795000000000,-0.5');
   expect(JSON.parse(await fileOf('json'))[0]).toMatchObject({
     bakedAt: '2026-11-27T07:00:00.000Z',
     sold: { until: '2026-11-27T07:00:01.000Z' },
     grams: 1_795_000_000_000,
   });
+});
+
+it('who reads a language with decimal commas gets a file that their spreadsheet splits, with numbers in it', async () => {
+  const [head, first] = (await fileOf('csv', 'de')).split('\r\n');
+  expect(head).toBe('\uFEFFid;bakedAt;sold.until;eaten;grams;left');
+  expect(first?.endsWith(';1795000000000;-0,5')).toBe(true);
 });

@@ -3,8 +3,8 @@ import type { AnyList, List, ListAnswer, RowOf } from '#kit/contract/list.ts';
 import type { FileReply } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput } from '#kit/contract/problems.ts';
-import type { CsvCell } from '#kit/csv/csv.ts';
-import { csvFile } from '#kit/csv/csv.ts';
+import type { CsvCell, CsvLook } from '#kit/csv/csv.ts';
+import { csvFile, csvLookOf } from '#kit/csv/csv.ts';
 import { withLongTimeouts } from '#kit/db/connection/timeouts.ts';
 import { sqlState } from '#kit/db/failures/sql-state.ts';
 import type { Cursor, KeysetRequest } from '#kit/db/query/keyset.ts';
@@ -69,7 +69,7 @@ export function handleList<const L extends AnyList, Found extends { readonly cur
       const written = rows.map((row) => withInstants(row, list) as Record<string, unknown>);
       return (query as Query).format === 'json'
         ? jsonFile(`${name}.json`, written)
-        : csvOf(`${name}.csv`, list.row, written);
+        : csvOf(`${name}.csv`, list.row, written, csvLookOf(call.caller.language));
     }),
   ];
 }
@@ -115,13 +115,14 @@ const jsonFile = (filename: string, rows: readonly unknown[]): FileReply => ({
 });
 
 /** Rows as CSV: a column for each field, `by.email` for a field of a field. Lists and free records are JSON in their cell. */
-function csvOf(filename: string, row: z.ZodObject, rows: readonly Record<string, unknown>[]): FileReply {
+function csvOf(filename: string, row: z.ZodObject, rows: readonly Record<string, unknown>[], look: CsvLook): FileReply {
   const leaves = leavesOf(row, []);
   const head = leaves.map((path) => path.join('.'));
   return csvFile(
     filename,
     head,
     rows.map((one) => leaves.map((path) => cellOf(path.reduce<unknown>((at, name) => (at as never)?.[name], one)))),
+    look,
   );
 }
 

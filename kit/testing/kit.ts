@@ -2,6 +2,7 @@ import { auditTables } from '#kit/audit/audit.ts';
 import { pendingLine } from '#kit/audit/pending.ts';
 import { createCaches } from '#kit/caches/caches.ts';
 import { TestClock } from '#kit/clock/test-clock.ts';
+import { forgetAfterCommit } from '#kit/db/connection/after-commit.ts';
 import { openDb } from '#kit/db/db.ts';
 import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 import type { Migrations } from '#kit/db/schema/migrate.ts';
@@ -59,7 +60,10 @@ export async function testKit(owners: readonly Migrations[], env: Record<string,
   const { url } = await migratedDatabase([eventTables, auditTables, ...owners]);
   const log = memoryLog();
   const db = openDb(url, { log, max: 12 });
-  onFileEnd(() => db.close());
+  onFileEnd(async () => {
+    await db.close();
+    forgetAfterCommit();
+  });
   const clock = new TestClock();
   const events = createEvents({ db, clock, log });
   db.attachOutbox(events.outbox);

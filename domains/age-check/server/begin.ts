@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { underage } from '#domains/access/contract/index.ts';
 import { publicOrigin } from '#kit/config/public-url.ts';
 import type { AccountCaller, Language } from '#kit/contract/access.ts';
@@ -35,9 +35,6 @@ export const offeredMethods = ({ methods }: Pick<Context, 'methods'>, policy: Po
 /** The page of the age check; the site leads on from the English form to the language’s own. */
 export const ownPage = (language: Language): string => `/${language}/myvisitx/age-check/`;
 
-/** While one of a way that was handed in is younger than this, ms, no other one of it begins beside it. */
-const pendingMs = 24 * 3_600_000;
-
 /**
  * Enters a new check, and ends those of the same way that were begun and left.
  * @throws Problem age_method_not_offered, age_underage, age_check_pending
@@ -50,12 +47,12 @@ export async function newCheck(
 ): Promise<CheckRow> {
   const { accountId: guestId, country, sessionId } = caller;
   await lockGuest(tx, guestId);
-  if ((await checksOf(tx, guestId)).some(isUnderage)) throw new Problem(underage);
+  const before = await checksOf(tx, guestId);
+  if (before.some(isUnderage)) throw new Problem(underage);
   if (!offeredMethods(ctx, await policyOf(tx, country)).includes(method)) throw new Problem(methodNotOffered);
-  const since = new Date(ctx.kit.clock.now() - pendingMs);
+  // Of whatever way: until it is decided, or left (`lapse`), no second one begins beside it.
+  if (before.some(({ state }) => state === 'submitted')) throw new Problem(ageCheckPending);
   const ofMethod = and(eq(checks.guestId, guestId), eq(checks.method, method));
-  const waiting = and(ofMethod, eq(checks.state, 'submitted'), gt(checks.createdAt, since));
-  if ((await tx.orm.$count(checks, waiting)) > 0) throw new Problem(ageCheckPending);
   await tx.orm
     .update(checks)
     .set({ state: 'abandoned' })

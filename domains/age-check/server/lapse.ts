@@ -8,6 +8,8 @@ import { checks, usedAttestations, visits, walletRequests } from './tables.ts';
 const dayMs = 24 * 3_600_000;
 /** After this an attempt that was begun and never handed in is over. */
 const openMs = dayMs;
+/** After this one that was handed in and never decided is over, ms; what its provider says later still counts. */
+const submittedMs = 14 * dayMs;
 /** Guests looked at in one run. */
 const batch = 500;
 
@@ -19,6 +21,13 @@ export async function lapse(ctx: Context): Promise<void> {
     .update(checks)
     .set({ state: 'abandoned' })
     .where(and(eq(checks.state, 'open'), lt(checks.createdAt, new Date(now.getTime() - openMs))));
+  const undecided = await db.orm
+    .select({ id: checks.id, guestId: checks.guestId })
+    .from(checks)
+    .where(and(eq(checks.state, 'submitted'), lt(checks.createdAt, new Date(now.getTime() - submittedMs))))
+    .limit(batch);
+  for (const { id, guestId } of undecided)
+    await db.transaction((tx) => say(ctx, tx, guestId, [{ checkId: id, word: { kind: 'abandoned' } }]));
   const due = await db.orm
     .selectDistinct({ guestId: checks.guestId })
     .from(checks)

@@ -21,7 +21,7 @@ export const checks = ageCheck.table(
     region: text('region'),
     /** The browser session it was begun in, hashed with a key. */
     sessionHash: text('session_hash').notNull(),
-    /** The provider's own number of it. */
+    /** The provider's own number of it; of a card what it is known by again (methods/card.ts). */
     providerRef: text('provider_ref'),
     /** Where the guest continues afterwards; a path of ours. */
     forwardTo: text('forward_to').notNull(),

@@ -15,6 +15,7 @@ export async function openAgeChecks(env: Record<string, string> = {}) {
   const cards = new Map<number, string>();
   /** When a card was kept, epoch ms; long ago where it is not said. */
   const keptAt = new Map<number, number>();
+  const lastDigits = new Map<number, string>();
   const passkeysShown: string[] = [];
   const ageCheck = createAgeCheck(kit, {
     guest: { namesOf: async (_, ids) => new Map(ids.map((id) => [id, `Guest${id}`])) },
@@ -30,7 +31,9 @@ export async function openAgeChecks(env: Record<string, string> = {}) {
     payments: {
       card: async (_, id) => {
         const brand = cards.get(id);
-        return brand === undefined ? null : ({ brand, last4: '4242', storedAt: keptAt.get(id) ?? 0 } as never);
+        return brand === undefined
+          ? null
+          : ({ brand, last4: lastDigits.get(id) ?? '4242', storedAt: keptAt.get(id) ?? 0 } as never);
       },
     },
     vouchers: {
@@ -75,5 +78,20 @@ export async function openAgeChecks(env: Record<string, string> = {}) {
   const codeOf = (address: string): string => new URL(address, 'http://x').searchParams.get('code') ?? '';
   const pushes = (guestId: number): string[] =>
     kit.published.filter(({ topic }) => topic === `guest:${guestId}`).map(({ type }) => type);
-  return { kit, ageCheck, app, as, press, show, codeOf, here, pushes, vouchers, cards, keptAt, passkeysShown };
+  return {
+    kit,
+    ageCheck,
+    app,
+    as,
+    press,
+    show,
+    codeOf,
+    here,
+    pushes,
+    vouchers,
+    cards,
+    keptAt,
+    lastDigits,
+    passkeysShown,
+  };
 }

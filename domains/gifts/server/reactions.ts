@@ -46,7 +46,7 @@ export async function addReaction(
   { referenceId, imageId, message, data }: Wanted,
 ): Promise<LiveReaction> {
   assertAllowed('message', message);
-  await assertSayable(ctx.kit, 'message', message);
+  for (const [field, text] of Object.entries({ message, data })) await assertSayable(ctx.kit, field, text);
   return ctx.kit.db.transaction(async (tx) => {
     await receiver(ctx, tx, guestId, referenceId, country);
     const chat = await ctx.live.openChatWith(tx, guestId, referenceId);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactDetails } from '#domains/conversation/contract/problems.ts';
 import { language } from '#domains/identity/contract/account.ts';
 import { maxUploadBytes } from '#domains/media/contract/pictures.ts';
 import { pictureRefused, picturesWaiting } from '#domains/media/contract/problems.ts';
@@ -76,7 +77,7 @@ export const updateProfile = route({
   path: 'guest/profile/update',
   body: z.object({ name: guestName.optional(), language: language.optional() }),
   response: guestProfile,
-  problems: [nameTaken],
+  problems: [nameTaken, contactDetails],
   limit: { points: 60, seconds: 3600, per: 'subject' },
 });
 

@@ -148,7 +148,12 @@ export const enterStudio = clientMessage({
   name: 'enterStudio',
   summary: 'Attaches this connection to the performer’s room; answers studioState. Also after every reconnect.',
   access: performer,
-  payload: z.object({}),
+  payload: z.object({
+    own: z
+      .boolean()
+      .optional()
+      .describe('This connection’s page sends the show: it holds the room again. Others look on, and may leave.'),
+  }),
 });
 
 export const goLive = clientMessage({

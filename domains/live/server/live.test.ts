@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { guestLockedEvent } from '#domains/guest/contract/index.ts';
+import { fundGuest } from '#domains/ledger/testing/fund.ts';
 import * as contract from '../contract/index.ts';
 import type { Person } from '../testing/people.ts';
 import { World } from '../testing/world.ts';
@@ -79,6 +80,10 @@ describe('free chat', () => {
     const again = await start(guest, lena, 'FREECHAT');
     await world.pass(1_500);
     expect(await guest.refusal(contract.sendChatText, { chatId: again, text: 'me again' })).toBe('text_not_allowed');
+    await fundGuest(world.ledger, world.kit.db, guest.subjectId, 1_000);
+    await guest.sendCommand(contract.sendChatText, { chatId: again, text: 'me again' });
+    await world.live.settled();
+    expect(chatOf(guest)).toMatchObject({ textUntil: null, abilities: expect.arrayContaining(['text']) });
   });
 
   it('a preview shows the tiny picture for five seconds, twenty to VIPs', async () => {

@@ -99,9 +99,9 @@ function studioHandlers(ctx: Context): Handler[] {
     from.send(contract.studioState, await studioRoom(ctx, actor));
   };
   return [
-    receive(contract.enterStudio, async (_, from) => {
+    receive(contract.enterStudio, async ({ own }, from) => {
       ctx.connections.attachStudio(from, account(from));
-      await hostBack(ctx, account(from), from.id);
+      await hostBack(ctx, account(from), from.id, own === true);
       await pushStudio(from);
     }),
     receive(contract.goLive, async (settings, from) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactDetails } from '#domains/conversation/contract/problems.ts';
 import { maxUploadBytes, Picture, pictureRefused, picturesWaiting } from '#domains/media/contract/index.ts';
 import { only } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
@@ -129,7 +130,7 @@ export const updateStudioProfile = route({
     newPictures: true,
   }).partial(),
   response: StudioProfile,
-  problems: [actorMissing, wordRefused],
+  problems: [actorMissing, wordRefused, contactDetails],
 });
 export const addStudioPicture = route({
   name: 'addStudioPicture',

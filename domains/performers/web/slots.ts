@@ -82,8 +82,8 @@ export const profileFact = defineSlot<Part<{ actor: Actor }>>('performers.profil
 export const homeBlock = defineSlot<Block<object>>('performers.homeBlock');
 
 /**
- * What is the guest's own on the homepage, above who is live: a strip of a fixed height, for anyone who is logged in. The browser
- * fetches it once the page is settled; it has something true to show in every state.
+ * What is the guest's own on the homepage, below who is live, for anyone who is logged in. The browser fetches it once the page
+ * is settled; where there is nothing of theirs it is not there.
  */
 export const homeOwn = defineSlot<Part<object>>('performers.homeOwn', { lazy: true });
 

@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { asTyped } from '#kit/text/typed.ts';
 import { maskedNumber } from '../contract/index.ts';
-import { partsOf, rangeOf, readPhone } from './numbers.ts';
+import { hasCountry, partsOf, rangeOf, readPhone } from './numbers.ts';
+
+it.each([
+  '(+49) 170 1234567',
+  '(0049) 170 1234567',
+  '+ 49 170 1234567',
+  'Tel. +49 170 1234567',
+  'Handy: 0170 1234567',
+  '*+49 170 1234567*',
+])('%s, as the wire reads it, is one number', (text) => {
+  expect(readPhone(asTyped('phone', text), 'DE')).toEqual({ number: '+491701234567', country: 'DE', line: 'mobile' });
+  if (text.includes('49')) expect(hasCountry(asTyped('phone', text))).toBe(true);
+});
 
 it.each(['0170 1234567', '+49 170 1234567', '0049 (0)170-1234567', '+49 (0) 170 / 12 34 567', '+491701234567'])(
   '%s is one number, however it is written',

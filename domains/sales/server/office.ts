@@ -8,12 +8,15 @@ import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Executor } from '#kit/db/db.ts';
+import { foldedText } from '#kit/db/query/folded.ts';
 import { keyset } from '#kit/db/query/keyset.ts';
 import { sumOf } from '#kit/db/query/sum-of.ts';
 import { findPeople } from '#kit/domain/people.ts';
 import { boundsOfDays } from '#kit/i18n/days.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
 import { handleList } from '#kit/server/list.ts';
+import { foldOf } from '#kit/text/fold.ts';
+import { asTyped } from '#kit/text/typed.ts';
 import { saleRefunded } from '../contract/events.ts';
 import { ownSale, refundTooHigh, saleChanged, saleCollected, saleRunning } from '../contract/problems.ts';
 import type { refundSale, Sale } from '../contract/routes.ts';
@@ -68,12 +71,15 @@ export function saleHandlers({ kit }: Context): Handler[] {
 async function found({ db, extensions }: Context['kit'], search: string): Promise<SQL | undefined> {
   const people = await findPeople(extensions, db, search);
   const theirs = people.length === 0 ? [] : [inArray(sold.buyerId, people), inArray(sold.sellerId, people)];
-  return or(eq(sold.key, search), sql`lower(${sold.sellerName}) = lower(${search})`, ...theirs);
+  return or(eq(sold.key, asTyped('reference', search)), eq(foldedText(sold.sellerName), foldOf(search)), ...theirs);
 }
 
 /** Who bought and who sold, by the key of a sale. */
 export async function peopleOfSale(executor: Executor, typed: string): Promise<number[]> {
-  const [row] = await executor.orm.select().from(sold).where(eq(sold.key, typed));
+  const [row] = await executor.orm
+    .select()
+    .from(sold)
+    .where(eq(sold.key, asTyped('reference', typed)));
   return [row?.buyerId, row?.sellerId].filter((id) => typeof id === 'number');
 }
 

@@ -21,6 +21,7 @@ import type { Context } from './deps.ts';
 import { breakMail } from './mails.ts';
 import { breakOf, exclude, pause, readOwn, recognise, setLimit } from './own-limits.ts';
 import { spendingLimitsData } from './personal-data.ts';
+import { markEarlierExclusions } from './recognise.ts';
 import { spent } from './tables.ts';
 
 /** Tables of the domain, for tests and the start. */
@@ -32,6 +33,7 @@ export function createSpendingLimits(kit: Kit, deps: Omit<Context, 'kit'>): Doma
   return {
     name: 'spending-limits',
     migrations: spendingLimitsTables,
+    start: async () => void (await markEarlierExclusions(ctx)),
     handlers: [
       handle(contract.getOwnLimits, (_, { caller }) => readOwn(ctx, kit.db, caller.accountId)),
       handle(contract.setLimit, ({ body }, { caller }) => setLimit(ctx, caller.accountId, body)),
@@ -63,9 +65,9 @@ export const spendingLimitsDomain = defineDomain({
   uses: { identity: identityDomain, phones: phoneVerificationDomain },
   create: createSpendingLimits,
   declares: [extend(personalData, spendingLimitsData), extend(mailKinds, breakMail)],
-  contributes: (_, kit) => [
+  contributes: (_, kit, deps) => [
     extend(spendingLimits, ownLimits({ kit })),
-    extend(accountClosings, breakOf({ kit })),
+    extend(accountClosings, breakOf({ kit, ...deps })),
     extend(overviewFigures, {
       label: 'spending-limits.office.figure',
       order: 100,

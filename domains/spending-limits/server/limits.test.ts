@@ -26,10 +26,6 @@ const identity = {
       language: 'en',
     }) as never,
 };
-kit.extensions.add('spending-limits', [
-  extend(spendingLimits, ownLimits({ kit })),
-  extend(accountClosings, breakOf({ kit })),
-]);
 /** Addresses and proven numbers of guests that are not as usual. */
 const emails = new Map<number, string>();
 const numbers = new Map<number, string>();
@@ -37,6 +33,10 @@ const phones = {
   verified: async (_: unknown, id: number) => (numbers.has(id) ? [{ number: numbers.get(id) } as never] : []),
 };
 const domain = createSpendingLimits(kit, { identity, phones });
+kit.extensions.add('spending-limits', [
+  extend(spendingLimits, ownLimits({ kit })),
+  extend(accountClosings, breakOf({ kit, identity, phones })),
+]);
 kit.events.subscribe(domain.handlers);
 const dispatcher = testDispatcher(kit, domain.handlers, 10_000);
 const as = (accountId: number, role: 'guest' | 'operator' = 'guest') => {

@@ -41,8 +41,8 @@ function standing(row: Row | undefined, now: number): Pick<OwnLimit, 'euroCents'
 }
 
 /** Limits of a guest, what is used of them, and their break. */
-export async function readOwn({ kit }: Pick<Context, 'kit'>, executor: Executor, guestId: number): Promise<OwnLimits> {
-  const now = kit.clock.now();
+export async function readOwn(ctx: Context, executor: Executor, guestId: number): Promise<OwnLimits> {
+  const now = ctx.kit.clock.now();
   const ranges = periodsAt(now);
   const rows = await executor.orm.select().from(limits).where(eq(limits.guestId, guestId));
   const shown: OwnLimit[] = [];
@@ -55,7 +55,7 @@ export async function readOwn({ kit }: Pick<Context, 'kit'>, executor: Executor,
     const row = rows.find((one) => one.period === period);
     shown.push({ period, ...standing(row, now), usedCents: euroCentsForCoins(used?.coins ?? 0), endsAt });
   }
-  return { limits: shown, break: await runningBreak(executor, guestId, now) };
+  return { limits: shown, break: await breakOfPerson(ctx, executor, guestId) };
 }
 
 /** The break a guest takes now, the longest of them. */
@@ -71,11 +71,22 @@ async function runningBreak(executor: Executor, guestId: number, now: number): P
   return { kind: row.kind, since: row.since.getTime(), until: row.until?.getTime() ?? null };
 }
 
+/**
+ * The break of the person: their exclusion with another account counts with this one, also where it was open before. So does one of
+ * whoever has the mailbox that this account claims and has not proven.
+ */
+async function breakOfPerson(ctx: Context, executor: Executor, guestId: number): Promise<OwnBreak | null> {
+  const own = await runningBreak(executor, guestId, ctx.kit.clock.now());
+  if (own?.kind === 'exclusion') return own;
+  const since = await excludedBefore(ctx, executor, guestId, { claimed: true });
+  return since === null ? own : { kind: 'exclusion', since: since.getTime(), until: null };
+}
+
 /** The break as access asks about it: nothing is paid, bought or received in it. */
 export const breakOf =
-  ({ kit }: Pick<Context, 'kit'>) =>
+  (ctx: Context) =>
   async (executor: Executor, guestId: number): Promise<MoneyRefusal | null> => {
-    const found = await runningBreak(executor, guestId, kit.clock.now());
+    const found = await breakOfPerson(ctx, executor, guestId);
     if (!found) return null;
     const { until } = found;
     return until === null
@@ -118,7 +129,7 @@ export async function pause(ctx: Context, guestId: number, days: number): Promis
     await alone(tx, guestId);
     const now = clock.now();
     const until = endOfPause(now, days);
-    const running = await runningBreak(tx, guestId, now);
+    const running = await breakOfPerson(ctx, tx, guestId);
     if (running && (running.until ?? Number.POSITIVE_INFINITY) >= until) throw new Problem(breakRuns);
     await tx.orm.insert(breaks).values({ guestId, kind: 'pause', since: new Date(now), until: new Date(until) });
     await tx.emit(accessClosed, { accountId: guestId, why: 'onBreak', until });
@@ -156,8 +167,11 @@ async function excludeSince(ctx: Context, tx: Tx, guestId: number, since: Date):
  */
 export async function recognise(ctx: Context, tx: Tx, guestId: number): Promise<void> {
   const own = await runningBreak(tx, guestId, ctx.kit.clock.now());
-  if (own?.kind === 'exclusion') return keepMarks(ctx, tx, guestId, new Date(own.since));
-  const since = await excludedBefore(ctx, tx, guestId);
+  if (own?.kind === 'exclusion') {
+    await keepMarks(ctx, tx, guestId, new Date(own.since));
+    return;
+  }
+  const since = await excludedBefore(ctx, tx, guestId, { claimed: false });
   if (since !== null) await excludeSince(ctx, tx, guestId, since);
 }
 

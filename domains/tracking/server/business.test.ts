@@ -27,8 +27,11 @@ const chat = {
   covered: 0,
   at: kit.clock.now(),
 };
-const csvOf = async (table: 'purchases' | 'problems' | 'days' | 'groups'): Promise<string[]> => {
-  const caller = testCaller({ accountId: 9, roles: ['operator'], isProven: true });
+const csvOf = async (
+  table: 'purchases' | 'problems' | 'days' | 'groups',
+  language: 'en' | 'de' = 'en',
+): Promise<string[]> => {
+  const caller = testCaller({ accountId: 9, roles: ['operator'], isProven: true, language });
   const file = (await world.dispatcher.invoke(exportTrackingReport, { query: { days: 7, table } }, {
     caller,
   } as never)) as { body: Uint8Array };
@@ -48,12 +51,8 @@ it('purchases are counted by category where the coins moved, each once however o
       funnel: { steps: [{ count: 0 }, { count: 0 }, { event: 'first_paid_chat', count: 1 }] },
     },
   });
-  expect(await csvOf('purchases')).toEqual([
-    'category,count,coins,euro',
-    'live_chat,1,16,4.00',
-    'voyeur_cam,1,4,1.00',
-    '',
-  ]);
+  expect(await csvOf('purchases')).toEqual(['category,count,coins,euro', 'live_chat,1,16,4', 'voyeur_cam,1,4,1', '']);
+  expect((await csvOf('purchases', 'de'))[1]).toBe('live_chat;1;16;4');
 });
 
 it('the way to a customer counts each guest once: sign-up, first top-up, first paid chat', async () => {

@@ -98,7 +98,7 @@ export function readHandlers(kit: Pick<Kit, 'clock' | 'db' | 'extensions'>, buff
       goals: goalsOf(kit).map(({ event, name }) => ({ event, name: name[language] })),
     })),
     handle(exportTrackingReport, async ({ query }, { caller }) =>
-      reportCsv(await withLongTimeouts(() => read(query.days, caller)), query.table, query.days),
+      reportCsv(await withLongTimeouts(() => read(query.days, caller)), query.table, query.days, caller.language),
     ),
     handle(getProfileVisits, async ({ query }, { caller }) => ({
       days: await profileVisitsOf(kit.db, caller.accountId, kit.clock.now(), query.days),

@@ -1,11 +1,13 @@
 import type { FileReply } from '#kit/contract/operations.ts';
-import { csvFile } from '#kit/csv/csv.ts';
+import { csvFile, csvLookOf } from '#kit/csv/csv.ts';
+import type { Language } from '#kit/i18n/language.ts';
 import type { exportTables, TrackingReport } from '../contract/report.ts';
 
 type Table = (typeof exportTables)[number];
 
-/** One table of the report as a file that names how many days it tells of. */
-export function reportCsv(report: TrackingReport, table: Table, days: number): FileReply {
+/** One table of the report as a file that names how many days it tells of, with the separators of who reads it. */
+export function reportCsv(report: TrackingReport, table: Table, days: number, language: Language): FileReply {
+  const look = csvLookOf(language);
   const file = `${table}-${days}.csv`;
   switch (table) {
     case 'days':
@@ -13,12 +15,14 @@ export function reportCsv(report: TrackingReport, table: Table, days: number): F
         file,
         ['day', 'views', 'visitors'],
         report.days.map(({ day, views, visitors }) => [day, views, visitors]),
+        look,
       );
     case 'groups':
       return csvFile(
         file,
         ['group', 'views', 'visitors'],
         report.groups.map(({ group, views, visitors }) => [group, views, visitors]),
+        look,
       );
     case 'purchases':
       return csvFile(
@@ -28,8 +32,9 @@ export function reportCsv(report: TrackingReport, table: Table, days: number): F
           category,
           count,
           coins / 100,
-          (euroCents / 100).toFixed(2),
+          euroCents / 100,
         ]),
+        look,
       );
     case 'problems':
       return csvFile(
@@ -41,6 +46,7 @@ export function reportCsv(report: TrackingReport, table: Table, days: number): F
           count,
           new Date(lastAt).toISOString(),
         ]),
+        look,
       );
   }
 }

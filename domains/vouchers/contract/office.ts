@@ -5,6 +5,7 @@ import { choiceFilter, dayFilter, defineList, searchFilter } from '#kit/contract
 import { int32Max, longRowId, longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { keyUsedOtherwise, notFound } from '#kit/contract/problems.ts';
+import { typedText } from '#kit/contract/typed-text.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
 import {
   grantToClosed,
@@ -104,9 +105,9 @@ export const grantVouchers = route({
     kind: Kind,
     amount: z.int().min(1).max(10_000),
     /** With which performer, by stage name; with everybody without it. */
-    performer: z.string().trim().min(1).max(60).regex(visiblePattern).nullable(),
+    performer: typedText('search').min(1).max(60).regex(visiblePattern).nullable(),
     /** What exactly: the number of a gift, video or album, the code. */
-    subject: z.string().trim().min(1).max(60).regex(visiblePattern).nullable(),
+    subject: typedText('reference').min(1).max(60).regex(visiblePattern).nullable(),
     /** An instant of the first and of the last day it counts; the last one is included. Epoch ms. */
     firstDay: instantOfDay.optional(),
     lastDay: instantOfDay.optional(),

@@ -6,6 +6,7 @@ import { Problem } from '#kit/contract/problem.ts';
 import { boundsOfDays, dayOf } from '#kit/i18n/days.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import type { Call } from '#kit/server/handler.ts';
+import { asTyped } from '#kit/text/typed.ts';
 import type { grantVouchers } from '../contract/office.ts';
 import { mostGranted } from '../contract/office.ts';
 import {
@@ -31,13 +32,7 @@ const mostNamed = 20;
 /** The first column of each line, without quotes and a byte order mark; each once. */
 export function namedGuests(text: string): string[] {
   const lines = text.replace(/^\uFEFF/, '').split(/[\r\n]+/);
-  const first = lines.map((line) =>
-    (line.split(/[,;\t]/)[0] ?? '')
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .trim()
-      .toLowerCase(),
-  );
+  const first = lines.map((line) => asTyped('email', line.split(/[,;\t]/)[0] ?? '').toLowerCase());
   return [...new Set(first.filter((word) => word !== ''))];
 }
 

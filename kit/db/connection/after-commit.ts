@@ -32,3 +32,9 @@ export async function afterCommitDone(): Promise<void> {
     await Promise.all(running);
   } while (running.size > 0);
 }
+
+/**
+ * Forgets what is under way: its database is closed, and some of it may wait for a clock that stands still from now on. For tests, whose
+ * process goes on with another file.
+ */
+export const forgetAfterCommit = (): void => running.clear();

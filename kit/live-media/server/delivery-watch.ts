@@ -87,6 +87,8 @@ export class DeliveryWatch {
     const watched = this.#watched.get(key(room, session));
     if (!watched) return;
     if (first - watched.lastAt >= limits.silenceMs) this.#break(watched);
+    // Told at once at the begin and after a break: a whole group may come with it, and who leaves before the next report has seen it.
+    const atOnce = watched.broken || !watched.begun;
     // Broken also when the check ran before this news arrived, although the frame came in time: the gap is what it was.
     if (watched.broken) {
       const { peer, lastAt: since } = watched;
@@ -99,9 +101,8 @@ export class DeliveryWatch {
     watched.lastAt = Math.max(watched.lastAt, last);
     watched.provenAt = watched.lastAt;
     watched.owedMs = owedMs;
-    // The first frame is told at once: who leaves before the next report has seen it all the same.
-    if (watched.begun) watched.news = true;
-    else this.#tell('delivered', { sessions: [{ room, session, at: watched.lastAt }] });
+    if (atOnce) this.#tell('delivered', { sessions: [{ room, session, at: watched.lastAt }] });
+    else watched.news = true;
     watched.begun = true;
   }
 

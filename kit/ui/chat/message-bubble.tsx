@@ -61,7 +61,7 @@ export function MessageBubble({
             side === 'host' ? 'text-accent-ink' : 'text-muted',
           )}
         >
-          {author}
+          <bdi>{author}</bdi>
           {authorMark}
         </p>
       ) : null}

@@ -126,7 +126,9 @@ export function LiveCard({
         {openHref ? <Anchor href={openHref} aria-hidden tabIndex={-1} className="live-card-open" /> : null}
         <div className="live-card-who">
           <h3 className={openHref && 'named'}>
-            <Anchor href={href}>{name}</Anchor>
+            <Anchor href={href}>
+              <bdi>{name}</bdi>
+            </Anchor>
           </h3>
           {age === undefined ? null : <span className="live-card-age">{age}</span>}
           {languages.length > 0 ? (

@@ -24,10 +24,12 @@ export type DialogProps = {
   blocking?: boolean | undefined;
 };
 
-const scrim =
+/** What lies over the page behind a dialog. */
+export const scrim =
   'fixed inset-0 z-50 bg-scrim backdrop-blur-[3px] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
-function Frame({
+/** Title, content and buttons of a dialog, whatever holds them. */
+export function DialogFrame({
   title,
   description,
   children,
@@ -39,24 +41,31 @@ function Frame({
   useEffect(closeMenus, []);
   return (
     <>
-      <header className="flex items-start gap-4 px-(--card-pad) pt-(--card-pad)">
-        <div className="grid min-w-0 flex-1 gap-1">
-          <Radix.Title className="font-bold text-xl">{title}</Radix.Title>
+      <header className="flex items-start gap-4 px-(--card-pad) pt-(--card-pad) group-data-beside/panel:py-1.5 group-data-beside/panel:items-center">
+        <div className="grid min-w-0 flex-1 gap-1 group-data-beside/panel:gap-0">
+          <Radix.Title className="font-bold text-xl group-data-beside/panel:text-base">{title}</Radix.Title>
           {description ? <Radix.Description className="text-muted text-sm">{description}</Radix.Description> : null}
         </div>
         {blocking ? null : (
           <Radix.Close asChild>
-            <IconButton label={closeLabel} icon={<X aria-hidden />} size="sm" className="-mt-1 -mr-2" />
+            <IconButton
+              label={closeLabel}
+              icon={<X aria-hidden />}
+              size="sm"
+              className="-mt-1 -mr-2 group-data-beside/panel:mt-0"
+            />
           </Radix.Close>
         )}
       </header>
       {children ? (
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-(--card-pad) py-4">{children}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-(--card-pad) py-4 group-data-beside/panel:py-2">
+          {children}
+        </div>
       ) : (
         <div className="h-4" />
       )}
       {footer ? (
-        <footer className="flex flex-col-reverse gap-2 border-line border-t px-(--card-pad) py-4 xs:flex-row xs:justify-end">
+        <footer className="flex flex-col-reverse gap-2 border-line border-t px-(--card-pad) py-4 group-data-beside/panel:py-2.5 xs:flex-row xs:justify-end">
           {footer}
         </footer>
       ) : null}
@@ -64,7 +73,8 @@ function Frame({
   );
 }
 
-const hold = (blocking: boolean | undefined) =>
+/** No way out by Escape or a press outside, where a dialog blocks. */
+export const hold = (blocking: boolean | undefined) =>
   blocking
     ? {
         onEscapeKeyDown: (event: Event) => event.preventDefault(),
@@ -112,7 +122,7 @@ export function Dialog({
               widths[size],
             )}
           >
-            <Frame {...frame} />
+            <DialogFrame {...frame} />
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
@@ -140,39 +150,8 @@ export function Sheet({ open, onOpenChange, trigger, ...frame }: DialogProps): R
           )}
         >
           <span aria-hidden className="mx-auto mt-2.5 h-1 w-10 rounded-full bg-control sm:hidden" />
-          <Frame {...frame} />
+          <DialogFrame {...frame} />
         </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
-
-/**
- * One task or choice that fits the hand and the desk: a sheet under the thumb on a phone, a dialog in the middle from the `sm`
- * breakpoint on. It is one element, so turning the phone or the window loses nothing of it.
- */
-export function Panel({ open, onOpenChange, trigger, ...frame }: DialogProps): ReactNode {
-  return (
-    <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
-      {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
-      <Radix.Portal>
-        <Radix.Overlay className={cx(scrim, 'grid items-end justify-items-center sm:items-center sm:p-4')}>
-          <Radix.Content
-            {...hold(frame.blocking)}
-            {...useReturningFocus()}
-            {...(frame.description ? {} : { 'aria-describedby': undefined })}
-            data-edge
-            className={cx(
-              'flex max-h-[88dvh] w-full flex-col rounded-t-3xl border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] shadow-e3',
-              'sm:max-h-[calc(100dvh-2rem)] sm:max-w-130 sm:rounded-card sm:border sm:pb-0',
-              'data-[state=open]:animate-rise sm:data-[state=open]:animate-enter',
-              'data-[state=closed]:animate-sink sm:data-[state=closed]:animate-leave',
-            )}
-          >
-            <span aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-control sm:hidden" />
-            <Frame {...frame} />
-          </Radix.Content>
-        </Radix.Overlay>
       </Radix.Portal>
     </Radix.Root>
   );

@@ -60,7 +60,7 @@ export function ToastViewer({
       ))}
       <Radix.Viewport
         label={regionLabel}
-        className="pointer-events-none fixed inset-x-3 top-[calc(4.25rem+env(safe-area-inset-top,0px))] z-70 grid gap-2 outline-none *:pointer-events-auto sm:right-5 sm:left-auto sm:w-95"
+        className="pointer-events-none fixed inset-x-3 top-[calc(var(--toast-top,4.25rem)+env(safe-area-inset-top,0px))] z-70 grid gap-2 outline-none *:pointer-events-auto sm:right-5 sm:left-auto sm:w-95"
       />
     </Radix.Provider>
   );

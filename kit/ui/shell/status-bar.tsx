@@ -24,7 +24,7 @@ export type StatusBarProps = {
   dismissLabel: string;
   /** Not given: it cannot be taken away. */
   onDismiss?: (() => void) | undefined;
-  /** `strip` spans the page under the top bar, `card` stands in a list or floats. */
+  /** `strip` spans the page under the top bar in a line of 48 px, `card` stands in a list or floats. */
   variant?: 'strip' | 'card' | undefined;
 };
 
@@ -68,17 +68,25 @@ export function StatusBar({
   }
   return (
     <div data-edge data-tone={tone} className={cx('border-line border-b', soft)}>
-      <div className="page flex min-h-14 items-start gap-3 py-2 text-sm sm:items-center">
-        <span className={cx('mt-2 shrink-0 sm:mt-0 [&>svg]:size-5', ink)}>{icon}</span>
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1.5">
-          <p className="min-w-48 flex-1 py-1 [overflow-wrap:anywhere]">
-            <strong className="font-semibold">{title}</strong>
-            {text ? <span className="text-muted">{` ${text}`}</span> : null}
-          </p>
-          {action}
+      <div className="page flex min-h-12 items-center gap-3 text-sm">
+        <span className={cx('shrink-0 [&>svg]:size-5', ink)}>{icon}</span>
+        <div className="flex min-w-0 flex-1 items-center gap-x-4 max-sm:flex-col max-sm:items-start">
+          {/* One line, so that the page keeps its height for itself; a press shows all of it, also before any script.
+              Contained: a line that does not wrap must not widen what it stands in. */}
+          <details className="group contain-inline-size sm:flex-1 max-sm:self-stretch">
+            <summary className="cursor-pointer list-none truncate py-px [overflow-wrap:anywhere] group-open:whitespace-normal sm:py-1 [&::-webkit-details-marker]:hidden">
+              <strong className="font-semibold">{title}</strong>
+              {text ? <span className="text-muted">{` ${text}`}</span> : null}
+            </summary>
+          </details>
+          {action ? <div className={cx('shrink-0', plainOnPhones)}>{action}</div> : null}
         </div>
         {close}
       </div>
     </div>
   );
 }
+
+/** On a phone the action of a strip is a line of words below the title. */
+const plainOnPhones =
+  'max-sm:[&_:is(a,button)]:min-h-6 max-sm:[&_:is(a,button)]:border-0 max-sm:[&_:is(a,button)]:bg-transparent max-sm:[&_:is(a,button)]:px-0 max-sm:[&_:is(a,button)]:text-accent-ink max-sm:[&_:is(a,button)]:shadow-none';

@@ -27,6 +27,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   SelectBox: 'stands in the rows and the head of a Table whose rows can be chosen',
   TableHead: 'is a part of Table',
   TableRow: 'is a part of Table',
+  DialogFrame: 'is a part of Dialog, Panel and Sheet',
   Count: 'is a part of the navigations, which are shown',
   ChartDrawing: 'is loaded by Chart, which is shown',
   ToastRegion: 'stands once in every document, from its frame; the buttons of this page call it',

@@ -4,7 +4,8 @@ import type { Poster } from '../live/live-card.tsx';
 import { PictureViewer } from '../live/picture-viewer.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Checkbox } from '../primitives/choice.tsx';
-import { DialogClose, Panel } from '../primitives/dialog.tsx';
+import { DialogClose } from '../primitives/dialog.tsx';
+import { BesidePicture, Panel } from '../primitives/panel.tsx';
 import { Row, Section } from './section.tsx';
 
 /** What fits the hand and the desk: a panel, and pictures over the whole window. */
@@ -31,6 +32,16 @@ export function Viewing({ poster }: { poster: (place: number) => Poster }): Reac
           <Checkbox label="Songs" defaultChecked />
           <Checkbox label="Stories" />
         </Panel>
+        <BesidePicture value={{ hiddenBelow: 0 }}>
+          <Panel
+            trigger={<Button>Beside a picture</Button>}
+            title="Half of a phone"
+            description="What runs behind it stays in sight."
+            closeLabel="Close"
+          >
+            <Checkbox label="Poems" />
+          </Panel>
+        </BesidePicture>
         <Button onClick={() => setOpen(true)}>Pictures</Button>
       </Row>
       {open ? (

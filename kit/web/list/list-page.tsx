@@ -62,6 +62,7 @@ export function ListPage<L extends AnyList>(props: ListPageProps<L>): ReactNode 
   const { list, data, title, lead, breadcrumb, headActions, children, filters, columns, nameOf, actions = [] } = props;
   const { words, views } = useListFrame();
   const [params] = useSearchParams();
+  const language = useLanguage();
   const { revalidate } = useRevalidator();
   const [question, setQuestion] = useState<Question<Row> | null>(null);
   const [notice, setNotice] = useState('');
@@ -72,7 +73,11 @@ export function ListPage<L extends AnyList>(props: ListPageProps<L>): ReactNode 
   const isLoading = useIsLoading();
   const bulk = actions.filter(({ isBulk }) => isBulk);
   const file = (format: 'csv' | 'json'): string =>
-    routeUrl(list.export, { query: { ...filtersOf(list, params), sort: params.get('sort') || undefined, format } });
+    routeUrl(
+      list.export,
+      { query: { ...filtersOf(list, params), sort: params.get('sort') || undefined, format } },
+      language,
+    );
   return (
     <WorkPage
       title={title}

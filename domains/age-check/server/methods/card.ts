@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { publicOrigin } from '#kit/config/public-url.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { Kit } from '#kit/server/kit.ts';
@@ -5,6 +7,7 @@ import type { CheckRow } from '../check-rows.ts';
 import { checksOf, lockGuest } from '../check-rows.ts';
 import { say } from '../decide.ts';
 import type { Context } from '../deps.ts';
+import { checks } from '../tables.ts';
 import type { RedirectMethod } from './method.ts';
 
 /**
@@ -19,6 +22,16 @@ export const cardMethod = ({ config }: Pick<Kit, 'config'>): RedirectMethod => (
   }),
 });
 
+/** What a card of a guest is known by again: a keyed hash of its brand and last digits; the number of the check follows it. */
+const markOf = (
+  { kit }: Pick<Context, 'kit'>,
+  guestId: number,
+  { brand, last4 }: { readonly brand: string; readonly last4: string | null },
+): string =>
+  createHmac('sha256', kit.keyFor('age-check.card'))
+    .update(`${guestId} ${brand.toLowerCase()} ${last4 ?? ''}`)
+    .digest('base64url');
+
 /**
  * Ends the card checks that a guest has begun, if the provider keeps a card of theirs.
  *
@@ -30,11 +43,19 @@ export async function proveByCard(ctx: Context, tx: Tx, guestId: number): Promis
   const open = all.filter(({ state }) => state === 'open');
   const card = open.length === 0 ? null : await ctx.payments.card(tx, guestId);
   if (card === null) return [];
-  // An operator took the proof by a card back: the same kept card proves nothing again, one that is kept after it may.
+  // An operator took the proof by a card back: that card proves nothing again, however often it is stored anew; another one may.
   const taken = all.filter(
     ({ state, decidedBy }) => decidedBy !== null && (state === 'revoked' || state === 'rejected'),
   );
-  if (taken.some(({ decidedAt }) => (decidedAt?.getTime() ?? 0) >= card.storedAt)) return [];
+  const mark = markOf(ctx, guestId, card);
+  const isTaken = ({ providerRef, decidedAt }: CheckRow) =>
+    providerRef === null ? (decidedAt?.getTime() ?? 0) >= card.storedAt : providerRef.startsWith(mark);
+  if (taken.some(isTaken)) return [];
+  for (const { id } of open)
+    await tx.orm
+      .update(checks)
+      .set({ providerRef: `${mark}.${id}` })
+      .where(eq(checks.id, id));
   const word = { kind: 'accepted', issuer: card.brand } as const;
   return say(
     ctx,

@@ -3,6 +3,7 @@ import type { Executor } from '#kit/db/db.ts';
 import { escapeLike } from '#kit/db/query/escape-like.ts';
 import type { KeysetRequest } from '#kit/db/query/keyset.ts';
 import { keyset } from '#kit/db/query/keyset.ts';
+import { asTyped } from '#kit/text/typed.ts';
 import * as contract from '../../contract/index.ts';
 import { campaigns, codes } from '../tables.ts';
 
@@ -16,7 +17,7 @@ export function findCodes(
   const found =
     search === undefined
       ? undefined
-      : or(eq(codes.plain, contract.plainCode(search)), ilike(codes.code, `${escapeLike(search)}%`));
+      : or(eq(codes.plain, contract.plainCode(search)), ilike(codes.code, `${escapeLike(asTyped('code', search))}%`));
   const ofOne = campaignId === undefined ? undefined : eq(codes.campaignId, Number(campaignId));
   return orm
     .select({ ...getTableColumns(codes), campaign: campaigns.name, cursor: page.cursor })

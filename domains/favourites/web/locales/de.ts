@@ -17,8 +17,6 @@ export const de = {
   'favourites.emailHint':
     'Höchstens so oft, wie du es bei den Benachrichtigungen einstellst, an deine bestätigte Adresse.',
   'favourites.live': 'Deine Favoriten, die live sind',
-  'favourites.noneLive': 'Von deinen Favoriten ist gerade niemand live.',
-  'favourites.noneYet': 'Gib jemandem ein Herz, dann siehst du hier, wer live ist.',
   'favourites.all': 'Alle Favoriten',
   'favourites.tabs': 'Was du dir gemerkt hast',
   'favourites.tab.cams': 'Cams',
@@ -49,7 +47,7 @@ export const de = {
     'Wie viele Gäste dir ein Herz gegeben haben, und was in den letzten {count} Tagen kam und ging. Wer es war, bleibt bei ihnen.',
   'favourites.studio.total': 'Herzen jetzt',
   'favourites.studio.added': 'Neue Herzen',
-  'favourites.studio.removed': 'Herzen weniger',
+  'favourites.studio.removed': 'Zurückgenommene Herzen',
   'favourites.studio.chart': 'Herzen nach Tagen',
   'favourites.studio.day': 'Tag',
   'favourites.studio.table': 'Als Tabelle',

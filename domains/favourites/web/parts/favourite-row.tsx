@@ -78,7 +78,7 @@ export function FavouriteRow({
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h2 className="font-bold text-lg">
                 <Anchor href={to('performers.profile', params)} className="text-ink no-underline hover:underline">
-                  {actor.name}
+                  <bdi>{actor.name}</bdi>
                 </Anchor>
               </h2>
               <StatusPill state={state} label={t(stateKey(state))} />

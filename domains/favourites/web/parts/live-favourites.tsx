@@ -1,5 +1,4 @@
 import { Heart } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useActorPresence } from '#domains/performers/web/parts/use-actor-presence.ts';
 import type { homeOwn } from '#domains/performers/web/slots.ts';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
@@ -13,34 +12,15 @@ import { pinnedActors } from '../../contract/resources.ts';
 
 const unknown: PinnedActors = { actors: [], total: undefined };
 
-/** One line where nobody is to be shown, with the way on. */
-function Line({ words, href, label }: { words: string; href: string; label: string }): ReactNode {
-  return (
-    <p className="flex size-full flex-wrap content-center items-center gap-x-4 rounded-card border border-line px-4 text-muted text-sm">
-      <span className="inline-flex items-center gap-2">
-        <Heart aria-hidden className="size-4 shrink-0" />
-        {words}
-      </span>
-      <Anchor href={href} className="inline-flex min-h-6 items-center font-semibold text-accent-ink">
-        {label}
-      </Anchor>
-    </p>
-  );
-}
-
 /** Who of a guest's favourites is live, on the homepage: comes and goes with them. */
 export const LiveFavourites: FillingOf<typeof homeOwn> = () => {
   const t = useMessages();
   const to = useHref();
-  const { actors, total } = useResource(pinnedActors, null, unknown);
+  const { actors } = useResource(pinnedActors, null, unknown);
   const live = useActorPresence(actors).filter(({ isOnline }) => isOnline);
-  if (total === undefined) return null;
-  if (total === 0)
-    return <Line words={t('favourites.noneYet')} href={to('performers.cams')} label={t('favourites.find')} />;
-  if (live.length === 0)
-    return <Line words={t('favourites.noneLive')} href={to('favourites.cams')} label={t('favourites.all')} />;
+  if (live.length === 0) return null;
   return (
-    <section aria-label={t('favourites.live')} className="h-full">
+    <section aria-label={t('favourites.live')} className="h-22">
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
         tabIndex={0}

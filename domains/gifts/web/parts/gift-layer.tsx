@@ -30,9 +30,8 @@ interface Flying {
 interface Big {
   readonly key: string;
   readonly imageUrl: string | null;
-  readonly words: string;
-  /** The ticker says the same. */
-  readonly isNamed: boolean;
+  /** What stands with it: words, or what somebody gave, which the ticker says, too. */
+  readonly said: string | Given;
 }
 
 /** A place that looks like chance and is the same for the same number. */
@@ -55,7 +54,7 @@ export const GiftLayer: FillingOf<typeof giftLayer> = ({ actor }) => {
     }
     if (given.coins < bigGift && given.kind === 'gift') return;
     const imageUrl = given.gifts[0]?.imageUrl ?? null;
-    show({ key: `big-${given.sendId}`, imageUrl, words: `${giver(given)} · ${words(given)}`, isNamed: true });
+    show({ key: `big-${given.sendId}`, imageUrl, said: given });
   };
   usePush(roomGiven, ({ actorId, given }) => {
     if (actorId === actor.id) give(given);
@@ -70,8 +69,7 @@ export const GiftLayer: FillingOf<typeof giftLayer> = ({ actor }) => {
     show({
       key: `goal-${goal.id}-${goal.timesReached}`,
       imageUrl,
-      words: goal.reward || t('gifts.goal.reached', { words: goal.words }),
-      isNamed: false,
+      said: goal.reward || t('gifts.goal.reached', { words: goal.words }),
     });
   });
 
@@ -90,7 +88,7 @@ export const GiftLayer: FillingOf<typeof giftLayer> = ({ actor }) => {
           ) : null}
         </span>
       ))}
-      {big.map(({ key, imageUrl, words: said, isNamed }) => (
+      {big.map(({ key, imageUrl, said }) => (
         <span
           key={key}
           // Over a tall picture the ticker stands in the middle: above it, and its words are not said twice.
@@ -100,10 +98,16 @@ export const GiftLayer: FillingOf<typeof giftLayer> = ({ actor }) => {
           <span
             className={cx(
               'max-w-72 rounded-full bg-black/60 px-4 py-1.5 text-center font-semibold text-white',
-              isNamed && 'laid-tall:hidden',
+              typeof said !== 'string' && 'laid-tall:hidden',
             )}
           >
-            {said}
+            {typeof said === 'string' ? (
+              said
+            ) : (
+              <>
+                <bdi>{giver(said)}</bdi> · <bdi>{words(said)}</bdi>
+              </>
+            )}
           </span>
         </span>
       ))}

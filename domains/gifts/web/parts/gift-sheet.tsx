@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { TopUpSheet } from '#domains/payments/web/parts/top-up-sheet.tsx';
-import { Panel } from '#kit/ui/primitives/dialog.tsx';
+import { Panel } from '#kit/ui/primitives/panel.tsx';
 import { Tabs } from '#kit/ui/primitives/tabs.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { useCoinWords } from './format.ts';

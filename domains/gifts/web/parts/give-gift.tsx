@@ -1,3 +1,4 @@
+import { Archive } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
@@ -95,14 +96,17 @@ export function GiveGift({
             onChange={({ currentTarget }) => setWords(currentTarget.value)}
           />
           <RefusalLine refusal={refusal} onTopUp={onTopUp} />
-          <div className="grid gap-2 xs:flex">
+          <div className="grid gap-2 group-data-beside/panel:flex xs:flex">
             <Button variant="primary" className="min-w-0 flex-1" loading={busy} onClick={() => void give()}>
               <Figure>
                 {price === 0 ? t('gifts.giveOwn') : t('gifts.giveFor', { coins: coins(price), euros: euros(price) })}
               </Figure>
             </Button>
-            <Button disabled={busy} onClick={() => void keep()}>
-              <Figure>{t('gifts.keepFor', { coins: coins(chosen.price * quantity) })}</Figure>
+            <Button disabled={busy} onClick={() => void keep()} className="group-data-beside/panel:px-3">
+              <span className="group-data-beside/panel:sr-only">
+                <Figure>{t('gifts.keepFor', { coins: coins(chosen.price * quantity) })}</Figure>
+              </span>
+              <Archive aria-hidden className="hidden size-5 group-data-beside/panel:block" />
             </Button>
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { Given } from '../../contract/room.ts';
 import { useCoinWords } from './format.ts';
+import { useOwnSends } from './own-sends.ts';
 
 /** What was given in one line, `Rose × 3`, `A song · 20 coins`. */
 export function useGivenWords(): (given: Given) => string {
@@ -16,8 +17,12 @@ export function useGivenWords(): (given: Given) => string {
   };
 }
 
-/** Who gave it, as others may read it. */
-export function useGiver(): (given: Pick<Given, 'from'>) => string {
+/** Who gave it, as others may read it; `you`, where this page gave it. */
+export function useGiver(): (given: Pick<Given, 'from'> & { readonly sendId?: number }) => string {
   const t = useMessages();
-  return ({ from }) => (from === '' ? t('gifts.somebody') : from);
+  const own = useOwnSends();
+  return ({ from, sendId }) => {
+    if (sendId !== undefined && own.has(sendId)) return t('gifts.you');
+    return from === '' ? t('gifts.somebody') : from;
+  };
 }

@@ -12,7 +12,7 @@ export function GuestLink({ id, children }: { id: number; children?: ReactNode }
         params={{ guestId: id }}
         className="inline-flex min-h-6 items-center font-medium text-ink no-underline hover:underline max-sm:justify-end"
       >
-        {typeof children === 'string' ? nameOf(children) : (children ?? <span translate="no">{id}</span>)}
+        {typeof children === 'string' ? <bdi>{nameOf(children)}</bdi> : (children ?? <span translate="no">{id}</span>)}
       </LocalLink>
       {children === undefined ? null : (
         <span translate="no" className="font-normal text-sm text-subtle">

@@ -11,7 +11,7 @@ const button =
 
 /**
  * What is kept on the device, said in one line at the start of the page: it stands in the flow, so that it covers nothing and
- * scrolls away. What is optional is asked for later (spec 1 §4). Rendered for anyone who has not answered it.
+ * scrolls away; while a notice stands there it waits, so that there is one line at most. What is optional is asked for later (spec 1 §4). Rendered for anyone who has not answered it.
  */
 export function ConsentLine(): ReactNode {
   const t = useMessages();
@@ -20,7 +20,11 @@ export function ConsentLine(): ReactNode {
   const page = useCurrentPage()?.page.id;
   if (decided || isBusyPage(page)) return null;
   return (
-    <section data-consent-line aria-label={t('legal.consent.label')} className="border-line border-b bg-surface">
+    <section
+      data-consent-line
+      aria-label={t('legal.consent.label')}
+      className="border-line border-b bg-surface [body:has([data-status-strip])_&]:hidden"
+    >
       <div className="page flex min-h-11 flex-wrap items-center gap-x-1 text-xs sm:justify-center sm:gap-x-3 sm:text-sm">
         <p className="mr-auto text-muted sm:mr-0">{t('legal.consent.line')}</p>
         <button

@@ -7,6 +7,7 @@ import { findPeople } from '#kit/domain/people.ts';
 import { boundsOfDays } from '#kit/i18n/days.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handleList } from '#kit/server/list.ts';
+import { asTyped } from '#kit/text/typed.ts';
 import type { PastChat } from '../../contract/office-history.ts';
 import { pastChats } from '../../contract/office-history.ts';
 import type { Context } from '../context.ts';
@@ -22,7 +23,7 @@ const chatIn = (typed: string): number[] => {
 
 /** Guest and performer of the chat that was typed: `chat:12`. */
 export async function peopleOfChat(executor: Executor, typed: string): Promise<number[]> {
-  const [id] = chatIn(typed);
+  const [id] = chatIn(asTyped('reference', typed));
   if (id === undefined) return [];
   const [row] = await executor.orm
     .select({ guestId: chats.guestId, actorId: chats.actorId })

@@ -15,7 +15,7 @@ import { chats } from '../tables.ts';
 import { chatTopic, roomTopic, studioTopic } from './announce.ts';
 import { applyEvent } from './apply-event.ts';
 import type { ChatRow } from './chat-row.ts';
-import { findChat, lockChat } from './chat-row.ts';
+import { findChat, lockChat, saveChat } from './chat-row.ts';
 import { assertReaches, barrierIn } from './reach.ts';
 import { abilitiesOf } from './view.ts';
 
@@ -81,9 +81,16 @@ export async function sendChatText(
 async function mayWrite(ctx: Context, tx: Tx, chat: ChatRow): Promise<void> {
   if (chat.muted) throw new Problem(mutedInRoom);
   if (!(await ctx.deps.access.mayWrite(tx, chat.guestId)).ok) throw new Problem(writingRestricted);
-  if (!abilitiesOf(chat).includes('text') || chat.status !== 'running') throw new Problem(textNotAllowed);
-  if (chat.type !== 'FREECHAT' || chat.textUntil !== null) return;
-  if ((await ctx.deps.ledger.balance(tx, guestAccount(chat.guestId))) >= chatLimits.minimumBalance) return;
+  const isFree = chat.type === 'FREECHAT';
+  const pays = isFree && (await ctx.deps.ledger.balance(tx, guestAccount(chat.guestId))) >= chatLimits.minimumBalance;
+  const writing = pays ? { ...chat, textSpent: false } : chat;
+  if (!abilitiesOf(writing).includes('text') || chat.status !== 'running') throw new Problem(textNotAllowed);
+  // Who has topped up meanwhile writes on in the same chat, without a countdown.
+  if (pays && (chat.textSpent || chat.textUntil !== null)) {
+    await saveChat(tx, chat, writing);
+    await applyEvent(ctx, tx, writing, { type: 'textLimit', at: ctx.now(), until: null });
+  }
+  if (!isFree || pays || chat.textUntil !== null) return;
   const before = await findRoomGuest(tx, chat.roomId, chat.guestId);
   const textStartedAt = before?.textStartedAt ?? ctx.now();
   await setRoomGuest(tx, chat.roomId, chat.guestId, { textStartedAt });

@@ -108,11 +108,14 @@ async function closeLocked(ctx: Context, tx: Tx, room: RoomRow, exit: ExitCode):
   });
 }
 
-/** The studio's connection stands (again). Nothing happens when the performer is not live. */
-export async function hostBack(ctx: Context, actorId: number, connectionId: string): Promise<void> {
+/**
+ * A connection of the studio stands (again). Nothing happens when the performer is not live, or when another connection
+ * holds the room and the show is not this one's `own`: a second tab that is closed later must not end the show.
+ */
+export async function hostBack(ctx: Context, actorId: number, connectionId: string, own: boolean): Promise<void> {
   await ctx.kit.db.transaction(async (tx) => {
     const room = await lockRoom(tx, actorId, 'update');
-    if (!room) return;
+    if (!room || (room.holder !== null && !own)) return;
     const at = ctx.now();
     const deadlineAt = room.sending ? null : (room.deadlineAt ?? at + hostGrace(ctx));
     await changeRoom(tx, room, { holder: connectionId, seenAt: at, deadlineAt });

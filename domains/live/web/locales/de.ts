@@ -66,6 +66,8 @@ export const de = {
     'Er kann nicht entschlüsseln, was hier gesendet wird. Darum beginnt hier nichts, was Coins kostet. Ein anderer Browser oder ein anderes Gerät zeigt das Bild.',
   'live.room.listening':
     'Du kannst zuhören, mitlesen und schreiben. Ein anderer Browser oder ein anderes Gerät zeigt das Bild.',
+  'live.room.listening.failed': 'Du kannst zuhören, mitlesen und schreiben, solange es nicht geht.',
+  'live.room.showAgain': 'Bild noch einmal versuchen',
   'live.room.failed': 'Auf diesem Gerät steht das Bild',
   'live.room.failed.text':
     'Es kommt an, aber dieser Browser zeigt es nicht mehr. Lade die Seite neu oder nimm einen anderen Browser.',

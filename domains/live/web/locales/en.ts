@@ -65,6 +65,8 @@ export const en = {
   'live.room.unsupported.text':
     'It has no decoder for what is sent here, so nothing that costs coins can begin. Another browser or device will show it.',
   'live.room.listening': 'You can hear the room, read and write. Another browser or device will show the picture.',
+  'live.room.listening.failed': 'You can hear the room, read and write until it is back.',
+  'live.room.showAgain': 'Try the picture again',
   'live.room.failed': 'The picture has stopped on this device',
   'live.room.failed.text': 'It arrives, but this browser no longer shows it. Reload the page, or try another browser.',
   'live.room.offline': '{name} is not live right now',

@@ -65,6 +65,8 @@ export const es = {
   'live.room.unsupported.text':
     'No puede descodificar lo que se envía aquí, así que no empieza nada que cueste coins. Otro navegador u otro dispositivo mostrará la imagen.',
   'live.room.listening': 'Puedes oír la sala, leer y escribir. Otro navegador u otro dispositivo mostrará la imagen.',
+  'live.room.listening.failed': 'Mientras tanto puedes oír la sala, leer y escribir.',
+  'live.room.showAgain': 'Probar la imagen otra vez',
   'live.room.failed': 'La imagen se ha parado en este dispositivo',
   'live.room.failed.text':
     'Llega, pero este navegador ya no la muestra. Vuelve a cargar la página o usa otro navegador.',

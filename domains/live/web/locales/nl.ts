@@ -66,6 +66,8 @@ export const nl = {
     'Hij kan niet decoderen wat hier wordt gestuurd. Daarom begint hier niets wat coins kost. Een andere browser of een ander apparaat toont het beeld.',
   'live.room.listening':
     'Je kunt luisteren, meelezen en schrijven. Een andere browser of een ander apparaat toont het beeld.',
+  'live.room.listening.failed': 'Zolang het niet gaat kun je luisteren, meelezen en schrijven.',
+  'live.room.showAgain': 'Beeld nog eens proberen',
   'live.room.failed': 'Op dit apparaat staat het beeld stil',
   'live.room.failed.text':
     'Het komt aan, maar deze browser toont het niet meer. Laad de pagina opnieuw of gebruik een andere browser.',

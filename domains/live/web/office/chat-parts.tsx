@@ -21,7 +21,7 @@ export function PerformerLink({ id, name }: { id: number; name: string }): React
       params={{ actorId: id }}
       className="inline-flex min-h-6 items-center font-medium text-ink no-underline hover:underline"
     >
-      {name}
+      <bdi>{name}</bdi>
     </LocalLink>
   );
 }

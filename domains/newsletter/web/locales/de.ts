@@ -4,7 +4,7 @@ export const de: typeof en = {
   'newsletter.menu': 'Newsletter',
   'newsletter.title': 'Newsletter',
   'newsletter.description':
-    'Wähle, welche Newsletter von Vesper du per E-Mail möchtest: Wettbewerbe, Late Night, VIP-Club und VR-Filme. Ein Druck beendet sie.',
+    'Wähle, welche Newsletter von Vesper du per E-Mail möchtest: Wettbewerbe, Late Night, VIP-Club und VR-Filme. Ein Klick beendet sie.',
   'newsletter.lead': 'Per E-Mail, mit oder ohne Konto. Die Betreffzeile verrät nie, worum es geht.',
   'newsletter.about.256': 'Was es zu gewinnen gibt und wer gewonnen hat.',
   'newsletter.about.512': 'Was heute Nacht und am Wochenende los ist.',

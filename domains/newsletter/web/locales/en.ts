@@ -2,7 +2,7 @@ export const en = {
   'newsletter.menu': 'Newsletters',
   'newsletter.title': 'Newsletters',
   'newsletter.description':
-    'Choose which newsletters of Vesper you would like by e-mail: contests, late night, VIP club and VR films. They end with one press.',
+    'Choose which newsletters of Vesper you would like by e-mail: contests, late night, VIP club and VR films. They end with one click.',
   'newsletter.lead': 'By e-mail, with or without an account. The subject never tells what it is about.',
   'newsletter.about.256': 'What can be won, and who has won.',
   'newsletter.about.512': 'What is on tonight and at the weekend.',

@@ -4,7 +4,7 @@ export const es: typeof en = {
   'newsletter.menu': 'Boletines',
   'newsletter.title': 'Boletines',
   'newsletter.description':
-    'Elige qué boletines de Vesper quieres por correo: concursos, noche, Club VIP y películas VR. Terminan con una pulsación.',
+    'Elige qué boletines de Vesper quieres por correo: concursos, noche, Club VIP y películas VR. Terminan con un clic.',
   'newsletter.lead': 'Por correo, con o sin cuenta. El asunto nunca dice de qué se trata.',
   'newsletter.about.256': 'Qué se puede ganar y quién ha ganado.',
   'newsletter.about.512': 'Qué hay esta noche y el fin de semana.',
@@ -110,7 +110,7 @@ export const es: typeof en = {
   'newsletter.office.state.sent': 'Enviado',
   'newsletter.office.created': 'Empezado',
   'newsletter.office.results': 'Qué resultó',
-  'newsletter.office.resultsText': 'Se cuentan pulsaciones del botón, no personas. No se pregunta quién lo abrió.',
+  'newsletter.office.resultsText': 'Se cuentan clics en el botón, no personas. No se pregunta quién lo abrió.',
   'newsletter.office.reached': 'Destinatarios',
   'newsletter.office.sent': 'Enviados',
   'newsletter.office.waiting': 'Esperan',

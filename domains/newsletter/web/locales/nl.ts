@@ -4,7 +4,7 @@ export const nl: typeof en = {
   'newsletter.menu': 'Nieuwsbrieven',
   'newsletter.title': 'Nieuwsbrieven',
   'newsletter.description':
-    'Kies welke nieuwsbrieven van Vesper je per e-mail wilt: wedstrijden, late night, VIP-club en VR-films. Eén druk stopt ze.',
+    'Kies welke nieuwsbrieven van Vesper je per e-mail wilt: wedstrijden, late night, VIP-club en VR-films. Eén klik stopt ze.',
   'newsletter.lead': 'Per e-mail, met of zonder account. De onderwerpregel verraadt nooit waar het over gaat.',
   'newsletter.about.256': 'Wat er te winnen valt en wie er heeft gewonnen.',
   'newsletter.about.512': 'Wat er vannacht en in het weekend te doen is.',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCurrentPage } from '#kit/web/page/page.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
-import { useBoard } from '../state/board.ts';
+import { useBoard, useRenderedNotices } from '../state/board.ts';
 import { useInSight, useTopNotice } from '../state/top-notice.ts';
 import { OneNotice } from './one-notice.tsx';
 
@@ -9,9 +9,12 @@ import { OneNotice } from './one-notice.tsx';
 export function FloatingNotice(): ReactNode {
   const t = useMessages();
   const { isFlowing } = useBoard();
+  const rendered = useRenderedNotices();
   const top = useTopNotice();
   const page = useCurrentPage()?.page.id;
-  const bar = isFlowing || page === 'live.room' ? undefined : top;
+  // A place that was rendered holds its bar, also before its script has come.
+  const isPlaced = isFlowing ?? rendered?.statusBars.length;
+  const bar = isPlaced || page === 'live.room' ? undefined : top;
   useInSight(bar);
   return (
     <section

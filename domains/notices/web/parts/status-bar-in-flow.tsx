@@ -19,7 +19,7 @@ export function StatusBarInFlow(): ReactNode {
   useFlowing(flows);
   useInSight(flows ? top : undefined);
   return flows ? (
-    <section aria-label={t('notices.region')} data-status-bar={top.type}>
+    <section aria-label={t('notices.region')} data-status-bar={top.type} data-status-strip>
       <OneNotice bar={top} variant="strip" />
     </section>
   ) : null;

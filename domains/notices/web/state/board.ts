@@ -14,8 +14,8 @@ interface Board {
   readonly bars: readonly StatusBar[] | null;
   /** Bars taken away on this page, as `type:key`. */
   readonly removed: ReadonlySet<string>;
-  /** A bar stands in the flow of the page, so that none has to float above it. */
-  readonly isFlowing: boolean;
+  /** A bar stands in the flow of the page, so that none has to float above it; null before that place was looked at. */
+  readonly isFlowing: boolean | null;
   /** The bar that is in sight, as `type:key`: the menu does not say it a second time. */
   readonly inSight: string | null;
   /** The page, by its path, on which a bar that is said once was seen, by type. */
@@ -28,7 +28,7 @@ interface Board {
 const board = new Store<Board>({
   bars: null,
   removed: new Set(),
-  isFlowing: false,
+  isFlowing: null,
   inSight: null,
   seenAt: {},
   more: 0,

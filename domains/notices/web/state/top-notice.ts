@@ -44,7 +44,8 @@ export function useInSight(bar: StatusBar | undefined): void {
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
-      keep();
+      // The bar may only have changed its place on the page: it counts as seen once the page is left.
+      if (window.location.pathname !== pathname) keep();
     };
   }, [type, pathname]);
 }

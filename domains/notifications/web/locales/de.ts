@@ -7,7 +7,7 @@ export const de: typeof en = {
   'notifications.preferences.title': 'Benachrichtigungen',
   'notifications.preferences.lead': 'Wovon du hörst, auf welchen Wegen, wie oft und wann nicht.',
   'notifications.ways': 'Wege',
-  'notifications.waysHint': 'Was hier aus ist, ist für alles aus.',
+  'notifications.waysHint': 'Was du hier ausschaltest, bleibt bei allen Nachrichten aus.',
   'notifications.way.site': 'Auf der Seite, hinter der Glocke',
   'notifications.way.email': 'Per E-Mail',
   'notifications.way.push': 'Als Push-Nachricht dieses Browsers',
@@ -18,8 +18,8 @@ export const de: typeof en = {
   'notifications.digest.daily': 'Gesammelt, am Abend',
   'notifications.explicit': 'Namen dürfen zu sehen sein',
   'notifications.explicitHint':
-    'Ist es aus, nennen Betreffzeilen, Push-Nachrichten und SMS niemanden und sagen nicht, worum es geht. Ist es an, schon.',
-  'notifications.every': 'Höchstens, je Darsteller',
+    'Eingeschaltet nennen Betreffzeilen, Push-Nachrichten und SMS Namen und Anlass, ausgeschaltet nicht.',
+  'notifications.every': 'Höchstens, pro Darsteller',
   'notifications.everyHours':
     '{minutes, plural, =0 {Jedes Mal} =60 {Einmal pro Stunde} =1440 {Einmal am Tag} =10080 {Einmal pro Woche} other {Einmal in {hours} Stunden}}',
   'notifications.quiet': 'Ruhezeiten',

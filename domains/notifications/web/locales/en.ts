@@ -5,7 +5,7 @@ export const en = {
   'notifications.preferences.title': 'Notifications',
   'notifications.preferences.lead': 'What you hear of, by which ways, how often and when not.',
   'notifications.ways': 'Ways',
-  'notifications.waysHint': 'A way that is off here is off for everything.',
+  'notifications.waysHint': 'What you turn off here is off for every message.',
   'notifications.way.site': 'On the site, behind the bell',
   'notifications.way.email': 'By e-mail',
   'notifications.way.push': 'As a push message of this browser',

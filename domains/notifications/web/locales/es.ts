@@ -7,7 +7,7 @@ export const es: typeof en = {
   'notifications.preferences.title': 'Avisos',
   'notifications.preferences.lead': 'De qué te avisamos, por qué medios, cada cuánto y cuándo no.',
   'notifications.ways': 'Medios',
-  'notifications.waysHint': 'Lo que aquí está apagado, lo está para todo.',
+  'notifications.waysHint': 'Lo que desactivas aquí queda desactivado para todos los mensajes.',
   'notifications.way.site': 'En la web, tras la campana',
   'notifications.way.email': 'Por correo',
   'notifications.way.push': 'Como notificación de este navegador',

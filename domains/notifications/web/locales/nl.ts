@@ -7,7 +7,7 @@ export const nl: typeof en = {
   'notifications.preferences.title': 'Meldingen',
   'notifications.preferences.lead': 'Waarvan je hoort, langs welke wegen, hoe vaak en wanneer niet.',
   'notifications.ways': 'Wegen',
-  'notifications.waysHint': 'Wat hier uit staat, staat voor alles uit.',
+  'notifications.waysHint': 'Wat je hier uitzet, staat voor alle berichten uit.',
   'notifications.way.site': 'Op de site, achter de bel',
   'notifications.way.email': 'Per e-mail',
   'notifications.way.push': 'Als pushbericht van deze browser',

@@ -8,6 +8,8 @@ import { HeaderMenu, menuLineClass } from '#kit/ui/shell/header-menu.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { Choice, Groups } from './list-choices.ts';
 import { useGroups } from './list-choices.ts';
+import type { Themes } from './list-themes.tsx';
+import { useThemeChips } from './list-themes.tsx';
 
 /** A menu of the bar with one group of choices. */
 function GroupMenu({
@@ -113,17 +115,31 @@ function FilterSheet({ groups, total }: { groups: Groups; total: number }): Reac
   );
 }
 
-/** What narrows a list: a bar on a desktop; on a phone the three quick ones, and the rest in a sheet under the thumb. */
-export function ListFilters({ total, is }: { total: number; is: readonly string[] }): ReactNode {
+/**
+ * What narrows a list: a bar on a desktop; on a phone the theme one is in, the three quick ones and the themes in one row,
+ * so that the pictures begin high, and the rest in a sheet under the thumb.
+ */
+export function ListFilters({
+  total,
+  is,
+  themes = { categories: [] },
+}: {
+  total: number;
+  is: readonly string[];
+  themes?: Themes | undefined;
+}): ReactNode {
   const t = useMessages();
   const groups = useGroups(is);
+  const chips = useThemeChips(themes);
+  const current = chips.filter(({ active }) => active);
+  const others = themes.categories.length > 0 ? chips.filter(({ active }) => !active) : [];
   const label = t('performers.filter.label');
   return (
     <>
       <FilterBar
         className="menu:hidden"
         label={label}
-        filters={groups.now}
+        filters={[...current, ...groups.now, ...others]}
         end={<FilterSheet groups={groups} total={total} />}
       />
       <FilterBar

@@ -11,6 +11,8 @@ import type { CardFacts } from './card-facts.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListPages } from './list-pages.tsx';
 import { pageSize } from './list-request.ts';
+import type { Themes } from './list-themes.tsx';
+import { ListThemes } from './list-themes.tsx';
 
 /** A list of performers with what narrows it; everything works before any script. */
 export function ListPage({
@@ -18,7 +20,7 @@ export function ListPage({
   intro,
   list,
   page,
-  above,
+  themes,
   breadcrumb,
   below,
   is = [],
@@ -27,7 +29,8 @@ export function ListPage({
   intro: string;
   list: { readonly items: readonly CardFacts[]; readonly total: number; readonly is: readonly string[] };
   page: number;
-  above?: ReactNode;
+  /** The themes it can be narrowed to. */
+  themes?: Themes | undefined;
   /** The places above the page, and the page. */
   breadcrumb: readonly BreadcrumbItem[];
   /** What follows the list and its pages. */
@@ -39,14 +42,16 @@ export function ListPage({
   const to = useHref();
   return (
     <div className="evening">
-      <div className="page grid gap-3 py-4 sm:gap-5 sm:py-8">
-        <PageBreadcrumb items={breadcrumb} />
-        <header className="grid gap-1.5">
-          <h1 className="font-extrabold text-2xl tracking-tight sm:text-3xl">{title}</h1>
-          <p className="max-w-180 text-muted max-sm:hidden">{intro}</p>
+      <div className="page grid gap-2 py-2 sm:gap-3 sm:py-4">
+        {/* One line: pictures begin within a third of the height, on a phone too. */}
+        <header className="flex min-w-0 items-center justify-between gap-4">
+          <h1 className="min-w-0 font-extrabold text-2xl leading-tight tracking-tight max-sm:truncate">{title}</h1>
+          <div className="shrink-0 max-sm:hidden">
+            <PageBreadcrumb items={breadcrumb} />
+          </div>
         </header>
-        {above}
-        <ListFilters total={list.total} is={[...list.is, ...is]} />
+        {themes ? <ListThemes {...themes} /> : null}
+        <ListFilters total={list.total} is={[...list.is, ...is]} themes={themes} />
         {list.items.length === 0 ? (
           <EmptyState
             title={t('performers.empty.title')}
@@ -59,6 +64,10 @@ export function ListPage({
           <ActorSections actors={list.items} label={title} />
         )}
         <ListPages page={page} total={list.total} size={pageSize} />
+        <div className="sm:hidden">
+          <PageBreadcrumb items={breadcrumb} />
+        </div>
+        <p className="max-w-180 text-muted sm:pt-4">{intro}</p>
         {below}
       </div>
     </div>

@@ -76,7 +76,7 @@ function Photo({ photo, onOpen, onRemoved }: { photo: PinnedPhoto; onOpen: () =>
         href={to('performers.profile', { actorName: actor.name.toLowerCase() })}
         className="inline-flex min-h-11 items-center truncate font-semibold text-ink no-underline hover:underline"
       >
-        {actor.name}
+        <bdi>{actor.name}</bdi>
       </Anchor>
     </li>
   );

@@ -24,13 +24,17 @@ import type { ChatEnded } from './room-state.ts';
 import { mayStart } from './room-state.ts';
 import { StageCard } from './stage-centre.tsx';
 
+/** One row of equal buttons, each an icon above its words; the parts of other domains stand in it as if they were its own. */
+const row =
+  'mt-1 grid min-h-17 w-full auto-cols-fr grid-flow-col gap-1.5 [&>div]:contents [&_:is(button,a)]:h-auto [&_:is(button,a)]:min-h-17 [&_:is(button,a)]:w-full [&_:is(button,a)]:flex-col [&_:is(button,a)]:gap-1 [&_:is(button,a)]:whitespace-normal [&_:is(button,a)]:px-1 [&_:is(button,a)]:text-center [&_:is(button,a)]:text-xs [&_:is(button,a)]:leading-tight [&_button>span]:flex-col';
+
 /** A chat is over: why, what it cost, and the ways on. */
 export function EndCard({ ended, others }: { ended: ChatEnded; others: RoomActor['others'] }): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const session = useRoomSession();
   const price = usePrice();
-  const { isLoggedIn } = useGuest();
+  const { isLoggedIn, balance } = useGuest();
   const room = useRoom();
   const { presence } = room;
   const { start: ask, topUp } = useRoomAsks();
@@ -72,6 +76,14 @@ export function EndCard({ ended, others }: { ended: ChatEnded; others: RoomActor
               <Price hundredths={ended.price} format={price} freeLabel={t('live.end.nothing')} size="sm" />
             </dd>
           </div>
+          {isLoggedIn ? (
+            <div>
+              <dt>{t('live.money.balance')}</dt>
+              <dd>
+                <Price hundredths={balance} format={price} size="sm" />
+              </dd>
+            </div>
+          ) : null}
           {room.refund && room.refund.chatId === ended.chatId && room.refund.amount > 0 ? (
             <div>
               <dt>{t('live.kind.chatRefund')}</dt>
@@ -82,8 +94,8 @@ export function EndCard({ ended, others }: { ended: ChatEnded; others: RoomActor
           ) : null}
         </dl>
       ) : null}
-      <ActorActions actor={{ id: ended.actorId, name }} filled={fillingsOf<typeof endActions>(actions)} />
-      <div className="mt-1 flex flex-wrap justify-center gap-2">
+      <div className={row}>
+        <ActorActions actor={{ id: ended.actorId, name }} filled={fillingsOf<typeof endActions>(actions)} />
         {isLoggedIn && !refused && (short || isPaid(ended.chatType)) ? (
           <Button variant={short ? 'primary' : 'secondary'} icon={<WalletCards aria-hidden />} onClick={topUp}>
             {t('live.money.topUp')}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Countdown } from '#kit/ui/measure/countdown.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { DialogClose, Panel } from '#kit/ui/primitives/dialog.tsx';
+import { DialogClose } from '#kit/ui/primitives/dialog.tsx';
+import { Panel } from '#kit/ui/primitives/panel.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { useRoom, useRoomSession } from './room-context.tsx';
 

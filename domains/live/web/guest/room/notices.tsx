@@ -23,6 +23,7 @@ export function Notices(): ReactNode {
     <div
       aria-live="polite"
       data-theme="dark"
+      data-laid-notices
       className="absolute inset-x-2 top-14 z-3 mx-auto grid max-w-130 laid:top-36 laid-wide:top-24 gap-2 [&>div]:glass [&>div]:animate-enter [&>div]:rounded-card [&>div]:border [&>div]:border-line [&>div]:shadow-e2"
     >
       {paid ? <LastMinute chat={paid} /> : null}

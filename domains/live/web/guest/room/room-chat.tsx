@@ -1,4 +1,4 @@
-import { Eye, MessageCircle } from 'lucide-react';
+import { Eye, MessageCircle, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -7,13 +7,14 @@ import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { Countdown } from '#kit/ui/measure/countdown.tsx';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
-import { buttonClass } from '#kit/ui/primitives/button.tsx';
+import { Button, buttonClass } from '#kit/ui/primitives/button.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { LiveChat } from '../../../contract/index.ts';
-import { isPaid } from '../../../contract/index.ts';
+import { chatLimits, isPaid } from '../../../contract/index.ts';
 import { ChatOfferTiles } from './chat-offer-tiles.tsx';
+import { useRoomAsks } from './room-asks.ts';
 import { useRoom, useRoomSession, useTalk } from './room-context.tsx';
 import { talkChat } from './room-state.ts';
 
@@ -25,8 +26,8 @@ export function RoomChat({ name, gender }: { name: string; gender: string }): Re
   const room = useRoom();
   const talk = useTalk();
   const chat = talkChat(room);
-  const { isLoggedIn } = useGuest();
-  const closed = useClosedReason(chat, name);
+  const { isLoggedIn, balance } = useGuest();
+  const closed = useClosedReason(chat, name, balance >= chatLimits.minimumBalance);
   useUnreadInTitle(talk.unread);
   const secret = chat !== null && isPaid(chat.chatType);
   const kind = chat === null ? 'none' : secret ? 'private' : 'room';
@@ -39,7 +40,13 @@ export function RoomChat({ name, gender }: { name: string; gender: string }): Re
       partner={name}
       hostMark={t('live.talk.host', { gender })}
       closed={closed}
-      instead={chat?.status === 'running' && !isLoggedIn ? <SignUpToWrite /> : undefined}
+      instead={
+        chat?.status !== 'running' ? undefined : !isLoggedIn ? (
+          <SignUpToWrite />
+        ) : closed === t('live.talk.closed.coins') ? (
+          <TopUpToWrite />
+        ) : undefined
+      }
       placeholder={t(secret ? 'live.talk.onlyTo' : 'live.talk.toAll', { name })}
       onSend={(text) => void session.talk.send(text)}
       onTyping={(typing) => session.talk.typing(typing)}
@@ -71,13 +78,14 @@ export function RoomChat({ name, gender }: { name: string; gender: string }): Re
 }
 
 /** Why nothing can be written now, in the words of the box. */
-function useClosedReason(chat: LiveChat | null, name: string): string | undefined {
+function useClosedReason(chat: LiveChat | null, name: string, pays: boolean): string | undefined {
   const t = useMessages();
   if (!chat) return t('live.talk.closed.none');
   if (chat.status !== 'running') return t('live.talk.closed.soon');
   if (chat.muted) return t('live.talk.closed.muted', { name });
   if (chat.isVoyeur) return t('live.talk.closed.voyeur');
-  return chat.abilities.includes('text') ? undefined : t('live.talk.closed.coins');
+  // Whoever has coins again writes on: the server lets the next line through.
+  return chat.abilities.includes('text') || pays ? undefined : t('live.talk.closed.coins');
 }
 
 /** A visitor without an account is asked for one before writing, and comes back here. */
@@ -97,11 +105,25 @@ function SignUpToWrite(): ReactNode {
   );
 }
 
+/** Whose time to write without coins is over tops up where they are, and writes on. */
+function TopUpToWrite(): ReactNode {
+  const t = useMessages();
+  const { topUp } = useRoomAsks();
+  return (
+    <p className="p-2">
+      <Button variant="primary" block icon={<WalletCards aria-hidden />} onClick={topUp}>
+        {t('live.talk.closed.coins')}
+      </Button>
+    </p>
+  );
+}
+
 /** Who writes without coins is told how long. */
 function TextLimit({ chat }: { chat: LiveChat | null }): ReactNode {
   const t = useMessages();
   const { time } = useRoomSession();
-  if (!chat?.textUntil) return null;
+  const { balance } = useGuest();
+  if (!chat?.textUntil || balance >= chatLimits.minimumBalance) return null;
   return (
     <p className="border-line border-t bg-warning-soft px-3 py-2 text-sm text-warning laid:over-picture laid:mx-2 laid:rounded-full laid:border-t-0 laid:py-1">
       {t('live.talk.limit')}{' '}

@@ -160,7 +160,10 @@ export class RoomSession extends Store<RoomState> {
   }
 
   #dispatch(event: RoomEvent): void {
+    const { lapsed } = this.state;
     this.set(reduceRoom(this.state, event));
+    // The picture of a chat that lapsed goes once the next one shows its own, or none comes.
+    if (lapsed !== null && this.state.free === null) this.videos.close(lapsed);
     this.talk.follow(talkChat(this.state));
     if (shouldEnterFree(this.state) && !this.#left && this.#channel.state === 'open') void this.#enterFree();
   }
@@ -316,6 +319,7 @@ export class RoomSession extends Store<RoomState> {
     const { paid } = this.state;
     if (end.chatType === 'VIDEO_CALL') this.camera.close();
     this.#dispatch({ type: 'ended', end });
+    if (this.state.lapsed === end.chatId) return;
     const next = currentChat(this.state);
     // No new admission came for the paid chat: the picture of the free one is its picture now.
     if (next && next.chatId === paid?.chatId && next.chatId !== end.chatId && !this.videos.has(next.chatId)) {

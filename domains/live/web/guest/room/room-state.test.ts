@@ -4,6 +4,7 @@ import type { ChatEnded, RoomEvent, RoomState } from './room-state.ts';
 import {
   blockOf,
   currentChat,
+  endCardShown,
   endOf,
   initialRoomState,
   othersWatching,
@@ -58,6 +59,7 @@ const chat = (part: Partial<LiveChat>): LiveChat => ({
   ...part,
 });
 const free = chat({ chatId: 10 });
+const nothing = { single: false, voyeursAllowed: false, price: 0, open: true };
 const paid = (part: Partial<LiveChat> = {}) =>
   chat({ chatId: 11, chatType: 'LIVECHAT', single: true, pricePerMinute: 800, ...part });
 const end = (part: Partial<ChatEnded>): RoomEvent => ({
@@ -117,7 +119,6 @@ describe('free chat', () => {
   it('begins by itself when the performer offers it, once', () => {
     const room = initialRoomState(presence, []);
     expect(shouldEnterFree(room)).toBe(true);
-    const nothing = { single: false, voyeursAllowed: false, price: 0, open: true };
     const offer = { kind: 'free', chatType: 'FREECHAT', ...nothing } as const;
     expect(shouldEnterFree(roomAfter([{ type: 'asked', offer }]))).toBe(false);
     expect(shouldEnterFree(roomAfter([told(free)]))).toBe(false);
@@ -133,9 +134,27 @@ describe('free chat', () => {
   });
 
   it('does not come back by itself when its time is over, or to who was removed or watches elsewhere', () => {
-    for (const exitCode of [503, 502, 201, 903, 301]) {
+    for (const exitCode of [503, 201, 903, 301]) {
       expect(shouldEnterFree(roomAfter([told(free), end({ exitCode })])), String(exitCode)).toBe(false);
     }
+  });
+
+  it('goes on to watch when the time to write without coins is over: it begins again, and nothing else is said', () => {
+    const lapsed = roomAfter([told(free), end({ exitCode: 502 })]);
+    expect(lapsed).toMatchObject({ free: { chatId: 10, abilities: ['audio', 'video'] }, ended: null });
+    expect(endCardShown(lapsed)).toBe(false);
+    expect(shouldEnterFree(lapsed)).toBe(true);
+    const asked = reduceRoom(lapsed, { type: 'asked', offer: { kind: 'free', chatType: 'FREECHAT', ...nothing } });
+    expect(shouldEnterFree(asked)).toBe(false);
+    const again = chat({ chatId: 12, abilities: ['audio', 'video'] });
+    expect(reduceRoom(asked, told(again))).toMatchObject({ free: { chatId: 12 }, lapsed: null, starting: null });
+    const refused = { type: '', code: 'free_chat_used_up', status: 409, title: 'Used up' };
+    expect(reduceRoom(asked, { type: 'refused', problem: refused })).toMatchObject({ free: null, lapsed: null });
+    const gone = { ...presence, isOnline: false, freeChat: false };
+    expect(roomAfter([told(free), { type: 'presence', presence: gone }, end({ exitCode: 502 })])).toMatchObject({
+      free: null,
+      ended: { exitCode: 502 },
+    });
   });
 
   it('is not asked again and again after a refusal, until the room has changed', () => {

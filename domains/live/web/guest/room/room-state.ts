@@ -27,8 +27,10 @@ export interface RoomState {
   readonly pictures: readonly OfferedPicture[];
   /** A paid chat was ended because this page could not show or play what came. */
   readonly unseen: 'picture' | 'sound' | null;
-  /** The open free chat. */
+  /** The open free chat; one that lapsed stays until the next stands. */
   readonly free: LiveChat | null;
+  /** The free chat whose time to write without coins is over (exit 502): it begins again by itself, to watch. */
+  readonly lapsed: number | null;
   /** The open chat that costs coins: private, call or voyeur. */
   readonly paid: LiveChat | null;
   /** How many voyeurs watch the paid chat, and whether one more came that the guest was not told of otherwise. */
@@ -89,6 +91,7 @@ export function initialRoomState(
     pictures,
     unseen: null,
     free: null,
+    lapsed: null,
     paid: null,
     voyeurs: 0,
     voyeurCame: false,
@@ -153,7 +156,7 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
         ended: event.offer.kind === 'free' ? null : state.ended,
       };
     case 'refused':
-      return { ...state, starting: null, refusal: event.problem };
+      return { ...withoutLapsed(state), starting: null, refusal: event.problem };
     case 'chat':
       return withChat(state, event.chat);
     case 'ended':
@@ -202,7 +205,9 @@ function withChat(state: RoomState, chat: LiveChat): RoomState {
   if (chat.status === 'ended') return withoutChat(state, chat.chatId);
   const starting = state.starting?.chatType === chat.chatType ? null : state.starting;
   const common = { starting, refusal: null, retrying: chat.status === 'running' ? false : state.retrying };
-  if (!isPaid(chat.chatType)) return { ...state, ...common, free: chat, ended: state.paid ? state.ended : null };
+  if (!isPaid(chat.chatType)) {
+    return { ...state, ...common, free: chat, lapsed: null, ended: state.paid ? state.ended : null };
+  }
   const same = state.paid?.chatId === chat.chatId;
   return {
     ...state,
@@ -214,12 +219,24 @@ function withChat(state: RoomState, chat: LiveChat): RoomState {
 }
 
 function withoutChat(state: RoomState, chatId: number): RoomState {
-  if (state.free?.chatId === chatId) return { ...state, free: null };
+  if (state.free?.chatId === chatId) return { ...state, free: null, lapsed: null };
   if (state.paid?.chatId === chatId) return { ...state, paid: null, warning: null, retrying: false };
   return state;
 }
 
+const withoutLapsed = (state: RoomState): RoomState =>
+  state.lapsed === null ? state : withoutChat(state, state.lapsed);
+
+/** The guest goes on watching: what is over is writing, and the box says how it is had again. */
+function withLapse(state: RoomState, free: LiveChat): RoomState {
+  const abilities = free.abilities.filter((ability) => ability !== 'text');
+  return { ...state, free: { ...free, abilities, textUntil: null }, lapsed: free.chatId, autoFree: true };
+}
+
 function withEnd(state: RoomState, end: ChatEnded): RoomState {
+  const { free, paid, presence } = state;
+  const lapses = end.exitCode === exitCodes.textTimeLimit.code && presence.isOnline && presence.freeChat;
+  if (lapses && free?.chatId === end.chatId && !paid) return withLapse(state, free);
   const rest = withoutChat(state, end.chatId);
   if (end.exitCode === upgrade.code) return rest;
   // What ended beside a paid chat that continues is no event.
@@ -282,7 +299,7 @@ export const talkChat = ({ paid, free }: RoomState): LiveChat | null =>
 export const shouldEnterFree = (state: RoomState): boolean =>
   state.autoFree &&
   (!state.refusal || isAboutGuest(state.refusal)) &&
-  !state.free &&
+  (!state.free || state.free.chatId === state.lapsed) &&
   !state.paid &&
   !state.starting &&
   state.presence.isOnline &&

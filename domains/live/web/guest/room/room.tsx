@@ -8,11 +8,11 @@ import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { CountBadge } from '#kit/ui/primitives/badge.tsx';
 import { IconButton } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
+import { BesidePicture } from '#kit/ui/primitives/panel.tsx';
 import { SafePart } from '#kit/ui/primitives/safe-part.tsx';
 import { useKeyboard } from '#kit/web/hooks/use-keyboard.ts';
 import { useMediaQuery } from '#kit/web/hooks/use-media-query.ts';
 import { useScrollLock } from '#kit/web/hooks/use-scroll-lock.ts';
-import type { Leaving } from '#kit/web/navigation/leaving.ts';
 import { leavingAsked } from '#kit/web/navigation/leaving.ts';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
@@ -21,6 +21,7 @@ import type { ChatOffer } from '../../parts/chat-offers.ts';
 import { chatOffersOf, factsOf } from '../../parts/chat-offers.ts';
 import { freeMinutesWith } from '../../parts/free-minutes.ts';
 import { MoneyBar } from './money-bar.tsx';
+import type { OtherLive } from './others-live.tsx';
 import { RoomAsksContext, useRoomAsks } from './room-asks.ts';
 import { RoomChat } from './room-chat.tsx';
 import { useRoom, useRoomSession, useTalk } from './room-context.tsx';
@@ -33,7 +34,7 @@ import { useChatSweep, useView } from './use-view.ts';
 /** What the room shows of its performer. */
 export type RoomActor = Pick<Actor, 'id' | 'name' | 'gender' | 'avatar' | 'cover' | 'poster' | 'headline'> & {
   /** Others who are live. */
-  readonly others?: readonly Pick<Actor, 'id' | 'name' | 'avatar'>[];
+  readonly others?: readonly OtherLive[];
 };
 
 // Rare and heavy: fetched when first asked for.
@@ -59,9 +60,9 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
   useScrollLock(narrow || isFullscreen || theatre);
   const ask = useCallback((requested: ChatOffer) => setOffer(requested), []);
   const isPaying = hasPaidMinutes(room);
-  const [ending, setEnding] = useState<Leaving | 'here' | null>(null);
+  const [ending, setEnding] = useState<'here' | { readonly stay: () => void } | null>(null);
   useEffect(() => {
-    if (isPaying) leavingAsked.set(setEnding);
+    if (isPaying) leavingAsked.set((stay) => setEnding({ stay }));
     return () => leavingAsked.set(null);
   }, [isPaying]);
   const [toppingUp, setToppingUp] = useState(false);
@@ -75,6 +76,7 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
       !isRestricted && guest.balance < needed && freeMinutesWith(guest, room.presence.actorId, requested.kind) === 0,
     );
   });
+  const beside = useMemo(() => ({ hiddenBelow: hidden.bottom }), [hidden.bottom]);
   const asks = useMemo(
     () => ({
       start: ask,
@@ -85,8 +87,9 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
   );
   const answer = (isOver: boolean): void => {
     setEnding(null);
+    // Whichever way it was asked, the receipt is seen; the next press leads on.
     if (isOver) void session.endPaid();
-    if (ending && ending !== 'here') ending[isOver ? 'leave' : 'stay']();
+    if (ending && ending !== 'here') ending.stay();
   };
   const close = (started: boolean): void => {
     setOffer(null);
@@ -94,77 +97,79 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
   };
   return (
     <RoomAsksContext value={asks}>
-      <h1 className="sr-only">{t('live.room.title', { name: actor.name })}</h1>
-      <div
-        data-whole-screen
-        data-laid={isFullscreen ? 'all' : 'narrow'}
-        data-theme="picture"
-        data-keyboard={hidden.bottom > 0 || undefined}
-        style={{ '--seen-top': `${hidden.top}px`, '--seen-bottom': `${hidden.bottom}px` } as CSSProperties}
-        {...sweep}
-        className={cx(
-          'group/room min-h-0 bg-canvas md:grid md:grid-cols-[minmax(0,1fr)_22rem] xl:md:grid-cols-[minmax(0,1fr)_25rem]',
-          'laid:fixed laid:inset-0 laid:z-45 laid:block laid:h-dvh laid:touch-pan-y laid:touch-pinch-zoom laid:overflow-hidden laid:overscroll-x-none',
-          theatre && !isFullscreen
-            ? 'md:fixed md:inset-0 md:z-45 md:h-dvh md:grid-cols-[minmax(0,1fr)_340px]!'
-            : 'md:absolute md:inset-0',
-        )}
-      >
-        <div className="flex min-h-0 flex-col laid:absolute laid:inset-0">
-          <div className="relative min-h-0 flex-1 bg-black laid:absolute laid:inset-0">
-            <SafePart>
-              <Stage actor={actor} view={view} />
-            </SafePart>
-            <SafePart>
-              <Suspense>
-                <Notices />
-              </Suspense>
-            </SafePart>
-            {isOver ? null : (
-              <>
-                <RoomActions actor={actor} />
-                <SafePart>
-                  <GivingPlaces actor={actor} />
-                </SafePart>
-              </>
-            )}
-            <LeaveLink />
-          </div>
-          <div className={isOver ? 'laid:hidden' : 'contents'}>
-            <SafePart>
-              <MoneyBar />
-            </SafePart>
-          </div>
-          <div className="laid:absolute laid:inset-x-2 laid:top-26 laid:z-2 laid-wide:right-1/3">
-            <RoomPanels actor={actor} />
-          </div>
-        </div>
-        <aside
-          aria-label={t('live.talk.room', { name: actor.name })}
+      <BesidePicture value={beside}>
+        <h1 className="sr-only">{t('live.room.title', { name: actor.name })}</h1>
+        <div
+          data-whole-screen
+          data-laid={isFullscreen ? 'all' : 'narrow'}
+          data-theme="picture"
+          data-keyboard={hidden.bottom > 0 || undefined}
+          style={{ '--seen-top': `${hidden.top}px`, '--seen-bottom': `${hidden.bottom}px` } as CSSProperties}
+          {...sweep}
           className={cx(
-            'flex min-h-0 flex-1 flex-col bg-surface md:border-line md:border-l laid:absolute laid:z-3 laid:border-0 laid:bg-transparent',
-            'laid:bottom-[calc(var(--seen-bottom,0px)+env(safe-area-inset-bottom,0px))] laid-tall:inset-x-0 laid-tall:max-h-[45%] laid-tall:[&_[role=log]]:mr-14',
-            'laid-wide:top-15 laid-wide:right-[env(safe-area-inset-right,0px)] laid-wide:w-[max(33%,20rem)]',
-            !chatShown && 'laid:hidden',
-            !current && 'laid:[&_[role=log]]:hidden laid:[&_form]:hidden',
-            isOver && 'laid:hidden',
+            'group/room min-h-0 bg-canvas md:grid md:grid-cols-[minmax(0,1fr)_22rem] xl:md:grid-cols-[minmax(0,1fr)_25rem]',
+            'laid:fixed laid:inset-0 laid:z-45 laid:block laid:h-dvh laid:touch-pan-y laid:touch-pinch-zoom laid:overflow-hidden laid:overscroll-x-none',
+            theatre && !isFullscreen
+              ? 'md:fixed md:inset-0 md:z-45 md:h-dvh md:grid-cols-[minmax(0,1fr)_340px]!'
+              : 'md:absolute md:inset-0',
           )}
         >
+          <div className="flex min-h-0 flex-col laid:absolute laid:inset-0">
+            <div className="relative min-h-0 flex-1 bg-black laid:absolute laid:inset-0">
+              <SafePart>
+                <Stage actor={actor} view={view} />
+              </SafePart>
+              <SafePart>
+                <Suspense>
+                  <Notices />
+                </Suspense>
+              </SafePart>
+              {isOver ? null : (
+                <>
+                  <RoomActions actor={actor} />
+                  <SafePart>
+                    <GivingPlaces actor={actor} />
+                  </SafePart>
+                </>
+              )}
+              <LeaveLink />
+            </div>
+            <div className={isOver ? 'laid:hidden' : 'contents'}>
+              <SafePart>
+                <MoneyBar />
+              </SafePart>
+            </div>
+            <div className="laid:absolute laid:inset-x-2 laid:top-26 laid:z-2 laid-wide:right-1/3">
+              <RoomPanels actor={actor} />
+            </div>
+          </div>
+          <aside
+            aria-label={t('live.talk.room', { name: actor.name })}
+            className={cx(
+              'flex min-h-0 flex-1 flex-col bg-surface md:border-line md:border-l laid:absolute laid:z-3 laid:border-0 laid:bg-transparent',
+              'laid:bottom-[calc(var(--seen-bottom,0px)+env(safe-area-inset-bottom,0px))] laid-tall:inset-x-0 laid-tall:max-h-[45%] laid-tall:[&_[role=log]]:mr-14',
+              'laid-wide:top-15 laid-wide:right-[env(safe-area-inset-right,0px)] laid-wide:w-[max(33%,20rem)]',
+              !chatShown && 'laid:hidden',
+              !current && 'laid:[&_[role=log]]:hidden laid:[&_form]:hidden',
+              isOver && 'laid:hidden',
+            )}
+          >
+            <SafePart>
+              <RoomChat name={actor.name} gender={actor.gender} />
+            </SafePart>
+          </aside>
+          {chatShown || !current || isOver ? null : <ShowChat onShow={() => showChat(true)} />}
+        </div>
+        <Suspense>
           <SafePart>
-            <RoomChat name={actor.name} gender={actor.gender} />
+            {toppingUp ? <RoomTopUp name={actor.name} offer={offer} onClose={() => setToppingUp(false)} /> : null}
           </SafePart>
-        </aside>
-        {chatShown || !current || isOver ? null : <ShowChat onShow={() => showChat(true)} />}
-      </div>
-      <Suspense>
-        <SafePart>
-          {toppingUp ? <RoomTopUp name={actor.name} offer={offer} onClose={() => setToppingUp(false)} /> : null}
-        </SafePart>
-        <SafePart>
-          {offer && !toppingUp ? <StartDialog offer={offer} name={actor.name} onClose={close} /> : null}
-        </SafePart>
-        {ending && isPaying ? <EndDialog onStay={() => answer(false)} onEnd={() => answer(true)} /> : null}
-      </Suspense>
+          <SafePart>
+            {offer && !toppingUp ? <StartDialog offer={offer} name={actor.name} onClose={close} /> : null}
+          </SafePart>
+          {ending && isPaying ? <EndDialog onStay={() => answer(false)} onEnd={() => answer(true)} /> : null}
+        </Suspense>
+      </BesidePicture>
     </RoomAsksContext>
   );
 }
@@ -182,7 +187,7 @@ function ShowChat({ onShow }: { onShow: () => void }): ReactNode {
       }
       icon={<MessageCircle aria-hidden />}
       badge={came > 0 ? <CountBadge count={came} /> : undefined}
-      className="over-picture absolute! right-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom,0px))] z-3 hidden! rounded-full laid:grid!"
+      className="over-picture absolute! right-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom,0px))] z-3 hidden! md:bottom-20 rounded-full laid:grid!"
       onClick={onShow}
     />
   );

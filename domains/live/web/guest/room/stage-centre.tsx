@@ -1,4 +1,4 @@
-import { EyeOff, LoaderCircle, MonitorX, PhoneOutgoing, Volume2, VolumeX, WifiOff } from 'lucide-react';
+import { EyeOff, LoaderCircle, MonitorX, PhoneOutgoing, RefreshCw, Volume2, VolumeX, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { pillStateOf, stateKey } from '#domains/performers/web/parts/state-words.ts';
@@ -14,7 +14,7 @@ import { chatLimits } from '../../../contract/index.ts';
 import type { RoomActor } from './room.tsx';
 import { useRoom, useRoomSession, useVideoSessions } from './room-context.tsx';
 import { blockOf, currentChat, endCardShown } from './room-state.ts';
-import { useCannotView } from './use-cannot-view.ts';
+import { useCannotDecode } from './use-cannot-view.ts';
 
 // Shown once a chat is over.
 const EndCard = lazy(() => import('./end-card.tsx').then((module) => ({ default: module.EndCard })));
@@ -41,8 +41,8 @@ export function StageCentre({ actor }: { actor: RoomActor }): ReactNode {
   const t = useMessages();
   const session = useRoomSession();
   const room = useRoom();
-  const { shown, paused, needsPress, muted } = useVideoSessions();
-  const cannotView = useCannotView();
+  const { pictures, shown, paused, needsPress, muted } = useVideoSessions();
+  const cannotDecode = useCannotDecode();
   const block = blockOf(room);
   const chat = currentChat(room);
   const { paid, ended } = room;
@@ -55,7 +55,7 @@ export function StageCentre({ actor }: { actor: RoomActor }): ReactNode {
       </Suspense>
     );
   if (shown === 'failed') return <NoPicture title="live.room.failed" text="live.room.failed.text" />;
-  if (shown === 'unsupported' || (cannotView && !chat))
+  if (shown === 'unsupported' || (cannotDecode && !chat))
     return <NoPicture title="live.room.unsupported" text="live.room.unsupported.text" />;
   if (!chat) return room.starting ? <Connecting words={t('live.room.entering')} /> : <Waiting actor={actor} />;
   if (paused) {
@@ -70,12 +70,22 @@ export function StageCentre({ actor }: { actor: RoomActor }): ReactNode {
       </StageCard>
     );
   }
+  // Free chat that follows upon free chat: its last picture stands meanwhile.
+  if (!paid && (pictures.length > 1 || shown === 'kicked')) return null;
   if (shown === 'connecting' || shown === null || (chat.status === 'starting' && shown !== 'playing')) {
     return <Connecting words={t(room.retrying ? 'live.room.retrying' : 'live.room.connecting')} />;
   }
   if (shown === 'listening') {
     return (
-      <NoPicture title="live.room.unsupported" text="live.room.listening">
+      <NoPicture
+        title={cannotDecode ? 'live.room.unsupported' : 'live.room.failed'}
+        text={cannotDecode ? 'live.room.listening' : 'live.room.listening.failed'}
+      >
+        {cannotDecode ? null : (
+          <Button icon={<RefreshCw aria-hidden />} onClick={() => session.videos.showAgain()}>
+            {t('live.room.showAgain')}
+          </Button>
+        )}
         {muted || needsPress ? <SoundOn /> : null}
       </NoPicture>
     );
@@ -122,7 +132,7 @@ function NoPicture({
   children,
 }: {
   title: 'live.room.failed' | 'live.room.unsupported';
-  text: 'live.room.failed.text' | 'live.room.unsupported.text' | 'live.room.listening';
+  text: 'live.room.failed.text' | 'live.room.unsupported.text' | 'live.room.listening' | 'live.room.listening.failed';
   children?: ReactNode;
 }): ReactNode {
   const t = useMessages();

@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Flag, Maximize, Minimize, PictureInPicture2, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink, IconButton } from '#kit/ui/primitives/button.tsx';
-import { Panel } from '#kit/ui/primitives/dialog.tsx';
+import { Panel } from '#kit/ui/primitives/panel.tsx';
 import { Segmented } from '#kit/ui/primitives/segmented.tsx';
 import { Slider } from '#kit/ui/primitives/slider.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';

@@ -36,6 +36,8 @@ export function Stage({ actor, view }: { actor: RoomActor; view: RoomView }): Re
   const { videos } = session;
   const state = pillStateOf({ ...presence, liveState: presence.state });
   const playing = shown === 'playing' && !paused;
+  // The last picture stands until the next one comes: nothing turns dark on the way from one chat to another.
+  const isStanding = shown === 'stalled' || pictures.length > 1 || (shown === 'kicked' && free !== null);
   const [more, setMore] = useState(false);
   const upright = useMediaQuery('(max-width: 991px) and (orientation: portrait)');
   const phone = useMediaQuery('(max-width: 991px)');
@@ -84,7 +86,7 @@ export function Stage({ actor, view }: { actor: RoomActor; view: RoomView }): Re
               href={to('performers.profile', { actorName: actor.name.toLowerCase() })}
               className="truncate font-bold text-ink no-underline hover:underline"
             >
-              {actor.name}
+              <bdi>{actor.name}</bdi>
             </Anchor>
             {paid?.single && paid.status === 'running' ? null : (
               <StatusPill state={state} label={t(stateKey(state))} onPicture />
@@ -109,7 +111,7 @@ export function Stage({ actor, view }: { actor: RoomActor; view: RoomView }): Re
           ) : null
         }
       >
-        <div className={cx('relative transition-opacity duration-300', !playing && shown !== 'stalled' && 'opacity-0')}>
+        <div className={cx('relative transition-opacity duration-300', !playing && !isStanding && 'opacity-0')}>
           {pictures.map(({ viewer }, index) => (
             <Picture
               // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its viewer, which has no name of its own.

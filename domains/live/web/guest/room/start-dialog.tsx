@@ -8,7 +8,8 @@ import { missingForHearing } from '#kit/live-media/browser/support.ts';
 import { Figure } from '#kit/ui/measure/figure.tsx';
 import { Price } from '#kit/ui/measure/price.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { Dialog, DialogClose } from '#kit/ui/primitives/dialog.tsx';
+import { DialogClose } from '#kit/ui/primitives/dialog.tsx';
+import { Panel } from '#kit/ui/primitives/panel.tsx';
 import { Slot } from '#kit/web/slots/slot.tsx';
 import { fillingsOf } from '#kit/web/slots/slots.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
@@ -70,12 +71,11 @@ function Question({ offer, name, onClose }: Asked): ReactNode {
     onClose(true);
   };
   return (
-    <Dialog
+    <Panel
       open
       onOpenChange={(open) => {
         if (!open) onClose(false);
       }}
-      size="sm"
       title={t(offerName(offer.kind))}
       description={t(offerMeaning(offer), { name })}
       closeLabel={t('live.start.close')}
@@ -144,7 +144,7 @@ function Question({ offer, name, onClose }: Asked): ReactNode {
           )}
         </p>
       </div>
-    </Dialog>
+    </Panel>
   );
 }
 

@@ -2,10 +2,16 @@ import { useEffect, useState } from 'react';
 import { missingForViewing } from '#kit/live-media/browser/support.ts';
 import { useRoom, useVideoSessions } from './room-context.tsx';
 
-/** Whether this browser cannot show what the room offers, or did not when it came; known only in the browser, after the first look. */
+/** Whether this browser cannot show what the room offers, or did not when it came last. */
 export function useCannotView(): boolean {
-  const { pictures } = useRoom();
+  const cannot = useCannotDecode();
   const { listens } = useVideoSessions();
+  return cannot || listens;
+}
+
+/** Whether this browser says that it decodes nothing of what the room offers; known only in the browser, after the first look. */
+export function useCannotDecode(): boolean {
+  const { pictures } = useRoom();
   const [cannot, setCannot] = useState(false);
   useEffect(() => {
     let over = false;
@@ -16,5 +22,5 @@ export function useCannotView(): boolean {
       over = true;
     };
   }, [pictures]);
-  return cannot || listens;
+  return cannot;
 }

@@ -127,6 +127,21 @@ describe('a picture that this browser does not show', () => {
     expect(videos.isBlind).toBe(true);
   });
 
+  it('is tried once more when the guest asks for it, and sound alone goes on when it fails again', () => {
+    const { videos, picture } = watching();
+    picture.turns('failed');
+    videos.listenOnly();
+    line.picture?.turns('listening');
+    videos.showAgain();
+    expect(line.picture?.picture).toBe(true);
+    expect(videos.isBlind).toBe(false);
+    line.picture?.turns('playing');
+    expect(videos.state).toMatchObject({ shown: 'playing', listens: false });
+    line.picture?.turns('failed');
+    videos.listenOnly();
+    expect(line.picture?.picture).toBe(false);
+  });
+
   it('is told of sound that is wanted and not heard, once, and the sound is off', () => {
     const { videos, picture, unseen } = watching();
     picture.isHeard(false);

@@ -87,12 +87,20 @@ export class VideoSessions extends Store<VideoSessionsState> {
     return listens || (shown !== null && blind.includes(shown));
   }
 
-  /** From now on sound alone; a picture that failed is opened again without. */
+  /** Sound alone until {@link showAgain}; a picture that failed is opened again without. */
   listenOnly(): void {
     if (this.state.listens) return;
     this.patch({ listens: true });
     const last = this.state.pictures.at(-1);
     if (last && blind.includes(last.viewer.state)) this.#open(last.pass);
+  }
+
+  /** Tries the picture once more: what failed may have been a lost graphics card or a crashed worker. */
+  showAgain(): void {
+    const last = this.state.pictures.at(-1);
+    if (!this.state.listens) return;
+    this.patch({ listens: false });
+    if (last) this.#open(last.pass);
   }
 
   /** The picture of a chat may be opened. One that runs for it already continues. */

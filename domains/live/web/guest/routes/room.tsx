@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { getActorDataByIdOrName, onlineModels } from '#domains/performers/contract/index.ts';
+import { cardFacts } from '#domains/performers/web/parts/card-facts.ts';
 import { notFoundRedirect } from '#domains/performers/web/parts/not-found-redirect.ts';
 import { SafePart } from '#kit/ui/primitives/safe-part.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
 import { refused } from '#kit/web/page/refused.ts';
 import { getChatOptions } from '../../../contract/index.ts';
+import type { OtherLive } from '../room/others-live.tsx';
 import { Room } from '../room/room.tsx';
 import { RoomProvider } from '../room/room-context.tsx';
 
@@ -28,7 +30,18 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const others = (live.ok ? live.data.items : [])
     .filter((other) => other.id !== id)
     .slice(0, othersShown)
-    .map((other) => ({ id: other.id, name: other.name, avatar: other.avatar }));
+    .map((other): OtherLive => {
+      const { perMinute, isOnline, liveState, isCurrentlyTicketShow = false } = cardFacts(other);
+      return {
+        id: other.id,
+        name: other.name,
+        avatar: other.avatar,
+        isOnline,
+        liveState,
+        isCurrentlyTicketShow,
+        perMinute,
+      };
+    });
   return { actor: { id, name, gender, avatar, cover, poster, headline, others }, ...chats.data };
 }
 

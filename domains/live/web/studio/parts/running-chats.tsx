@@ -33,7 +33,9 @@ export function RunningChats(): ReactNode {
         ))}
         {studio.endedChats.map(({ chatId, guestName, exitCode, chatType, minutes, cost }) => (
           <li key={chatId} className="flex flex-wrap items-baseline gap-x-3 px-(--card-pad) py-2.5 text-sm text-subtle">
-            <span className="font-semibold">{nameOf(guestName)}</span>
+            <span className="font-semibold">
+              <bdi>{nameOf(guestName)}</bdi>
+            </span>
             <span className="min-w-0 flex-1 max-sm:basis-40">{t(exitKey(exitGroup(exitCode)))}</span>
             {minutes > 0 ? (
               <span translate="no" className="tabular">
@@ -61,7 +63,9 @@ function Row({ chat }: { chat: LiveChat }): ReactNode {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-(--card-pad) py-3">
       <Avatar name={nameOf(chat.guestName)} size="sm" />
       <div className="grid min-w-0 flex-1 basis-40">
-        <p className="truncate font-bold">{nameOf(chat.guestName)}</p>
+        <p className="truncate font-bold">
+          <bdi>{nameOf(chat.guestName)}</bdi>
+        </p>
         <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm [&>svg]:size-4">
           {offerIcons[kind]}
           <span>{t(offerName(kind))}</span>

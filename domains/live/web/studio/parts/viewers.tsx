@@ -31,7 +31,9 @@ export function Viewers({ room }: { room: StudioRoom }): ReactNode {
           {named.map((viewer) => (
             <li key={viewer.chatId} className="flex items-center gap-3 px-(--card-pad) py-1.5">
               <Avatar name={nameOf(viewer.guestName)} size="sm" />
-              <span className="min-w-0 flex-1 truncate">{nameOf(viewer.guestName)}</span>
+              <span className="min-w-0 flex-1 truncate">
+                <bdi>{nameOf(viewer.guestName)}</bdi>
+              </span>
               <IconButton
                 size="sm"
                 label={t(viewer.muted ? 'live.studio.unmute' : 'live.studio.mute', { name: nameOf(viewer.guestName) })}

@@ -1,3 +1,4 @@
+import { getEarningsSince } from '#domains/ledger/contract/index.ts';
 import { ServerTime } from '#kit/clock/server-time.ts';
 import type { ApiClient } from '#kit/contract/client.ts';
 import type { LinkTicket } from '#kit/live-media/browser/relay-link.ts';
@@ -165,12 +166,13 @@ export class StudioSession extends Store<StudioState> {
 
   /** The channel stands (again): the studio is entered, and a show of this tab is taken up where it was. */
   async #arrive(): Promise<void> {
-    const entered = await this.#channel.command(live.enterStudio, {});
+    const own = this.state.isMine || readStored(ownShowItem) !== null;
+    const entered = await this.#channel.command(live.enterStudio, { own });
     void this.#fetchToday();
     if (!entered.ok) return this.#dispatch({ type: 'refused', problem: entered.problem });
     this.talks.refresh();
     if (!this.state.room?.isLive) return this.#setMine(false);
-    if (!this.state.isMine && readStored(ownShowItem) === null) return;
+    if (!own) return;
     this.#setMine(true);
     if (!this.camera.state.stream) await this.camera.open();
     if (this.state.room?.isLive) await this.camera.send(() => this.#publishTicket());
@@ -225,6 +227,8 @@ export class StudioSession extends Store<StudioState> {
   /** What the show has brought that began at `since`. */
   async #summarise(since: number): Promise<void> {
     const until = this.time.now();
+    const booked = await this.#api.call(getEarningsSince, { query: { since } });
+    if (!booked.ok) return;
     const chats: live.ChatRecord[] = [];
     let before: number | null = null;
     do {
@@ -234,7 +238,7 @@ export class StudioSession extends Store<StudioState> {
       chats.push(...answer.data.chats);
       before = (chats.at(-1)?.startedAt ?? 0) >= since ? answer.data.before : null;
     } while (before !== null);
-    this.#dispatch({ type: 'summary', summary: summaryOf(chats, since, until) });
+    this.#dispatch({ type: 'summary', summary: summaryOf(chats, booked.data, since, until) });
   }
 
   async #fetchToday(): Promise<void> {

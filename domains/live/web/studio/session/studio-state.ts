@@ -1,3 +1,4 @@
+import type { EarningsOfKind } from '#domains/ledger/contract/index.ts';
 import type { ProblemBody } from '#kit/contract/problem.ts';
 import type { ChatRecord, ChatType, LiveChat, StudioRoom } from '../../../contract/index.ts';
 
@@ -18,19 +19,26 @@ export interface ShowSummary {
   readonly chats: number;
   /** Paid ones. */
   readonly minutes: number;
-  /** Hundredths of a coin, the performer's part. */
+  /** Hundredths of a coin, the performer's part of everything that was booked: chats, tips, gifts, pictures. */
   readonly earned: number;
+  /** The same by kind, the most first. */
+  readonly kinds: readonly EarningsOfKind[];
 }
 
-/** The chats of a show that began at `since`, and how long it was. Epoch ms. */
-export function summaryOf(chats: readonly ChatRecord[], since: number, until: number): ShowSummary {
+/** A show that began at `since`: how long it was, its chats, and what the books say it brought. Epoch ms. */
+export function summaryOf(
+  chats: readonly ChatRecord[],
+  booked: { readonly total: number; readonly kinds: readonly EarningsOfKind[] },
+  since: number,
+  until: number,
+): ShowSummary {
   const own = chats.filter(({ startedAt, minutes }) => startedAt !== null && startedAt >= since && minutes > 0);
-  const sum = (of: 'minutes' | 'earned') => own.reduce((all, chat) => all + chat[of], 0);
   return {
     seconds: Math.max(0, Math.round((until - since) / 1000)),
     chats: own.length,
-    minutes: sum('minutes'),
-    earned: sum('earned'),
+    minutes: own.reduce((all, { minutes }) => all + minutes, 0),
+    earned: booked.total,
+    kinds: booked.kinds.toSorted((a, b) => b.amount - a.amount),
   };
 }
 

@@ -7,7 +7,6 @@ import { PageText } from '#kit/web/page/page-text.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { modelCategories } from '../../../contract/index.ts';
 import { ListPage } from '../../parts/list-page.tsx';
-import { ListThemes } from '../../parts/list-themes.tsx';
 import { listTitle } from '../../parts/list-title.ts';
 import { dataOr404 } from '../../parts/load.ts';
 import { loadList } from '../../parts/load-list.ts';
@@ -38,7 +37,7 @@ export default function Cams(): ReactNode {
       page={page}
       breadcrumb={breadcrumb}
       below={<PageText blocks={head.blocks} />}
-      above={<ListThemes categories={categories} />}
+      themes={{ categories }}
     />
   );
 }

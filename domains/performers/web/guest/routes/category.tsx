@@ -10,7 +10,6 @@ import { modelCategories, models } from '../../../contract/index.ts';
 import { shownFields } from '../../parts/card-facts.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { listRequest, pageSize } from '../../parts/list-request.ts';
-import { ListThemes } from '../../parts/list-themes.tsx';
 import { listTitle } from '../../parts/list-title.ts';
 import { cardsOf, dataOr404, listedItems, pageOfList } from '../../parts/load.ts';
 import { notFoundRedirect } from '../../parts/not-found-redirect.ts';
@@ -62,7 +61,7 @@ export default function Category(): ReactNode {
       list={list}
       page={page}
       breadcrumb={breadcrumb}
-      above={<ListThemes categories={themes} current={category.slug} />}
+      themes={{ categories: themes, current: category.slug }}
       below={<PageText blocks={head.blocks} />}
     />
   );

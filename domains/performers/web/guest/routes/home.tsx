@@ -76,17 +76,16 @@ function useTour(cards: Parameters<typeof import('../../parts/preview-tour.ts').
   }, [cards]);
 }
 
-/** How the page opens: a component of its own, so that nothing of it is worked out where it is taken as it was ({@link KeptPart}). */
+/** How the page opens: on a phone with the pictures, whose headings are above the chips for readers of the page alone. A component of its own, so that nothing of it is worked out where it is taken as it was ({@link KeptPart}). */
 function Opening({ categories, isGuest }: Pick<Loaded, 'categories' | 'isGuest'>): ReactNode {
   const t = useMessages();
   const to = useHref();
   return (
     <>
-      <header className="flex items-center justify-between gap-6">
-        <h1 className="text-balance font-extrabold text-xl leading-tight tracking-tight sm:text-3xl">
+      <header className="flex items-center justify-between gap-6 max-sm:sr-only">
+        <h1 className="text-balance font-extrabold text-3xl leading-tight tracking-tight">
           {t('performers.home.heading')}
         </h1>
-        {/* On a phone the first press is a picture, and the way is below the thumb. */}
         {isGuest ? (
           <div className="shrink-0 max-sm:hidden">
             <ButtonLink href={to('performers.freeChat')} variant="primary" iconAfter={<ArrowRight aria-hidden />}>
@@ -117,16 +116,10 @@ export default function Home(): ReactNode {
   useTour(list.items);
   return (
     <div className="evening">
-      <div className="page grid gap-3 pt-3 pb-7 sm:gap-6 sm:pt-8">
+      <div className="page grid gap-2 pt-1 pb-7 sm:gap-4 sm:pt-4">
         <KeptPart name="performers.home" of={[categories]} variant={JSON.stringify([isGuest])}>
           <Opening categories={categories} isGuest={isGuest} />
         </KeptPart>
-        {isGuest || own.length === 0 ? null : (
-          // Its room is kept: nothing moves when it comes.
-          <div className="h-22">
-            <Slot<typeof homeOwn> filled={own} props={{}} />
-          </div>
-        )}
         {live.length > 0 ? (
           <section className="grid gap-2 sm:gap-3">
             <h2 className="inline-flex items-center gap-2 font-bold text-base tracking-tight sm:text-lg">
@@ -136,10 +129,12 @@ export default function Home(): ReactNode {
             <ActorGrid actors={live} label={t('performers.home.now')} lead />
           </section>
         ) : null}
+        {/* Below the first pictures, so that nothing in sight moves when it comes. */}
+        {isGuest || live.length === 0 ? null : <Slot<typeof homeOwn> filled={own} props={{}} />}
         <Blocks<typeof homeBlock> filled={blocksFilled} data={blocks} props={{}} />
         {later.length > 0 ? (
-          <section className="grid gap-4">
-            <h2 className="font-bold text-2xl tracking-tight">{t('performers.home.later')}</h2>
+          <section className="grid gap-2 sm:gap-3">
+            <h2 className="font-bold text-base tracking-tight sm:text-lg">{t('performers.home.later')}</h2>
             <ActorGrid actors={later} label={t('performers.home.later')} eager={live.length > 0 ? 0 : 6} />
           </section>
         ) : null}

@@ -64,7 +64,7 @@ function ProfileFacts({ actor, small }: { actor: Actor; small: boolean }): React
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h1 className={cx('font-extrabold tracking-tight sm:text-4xl', small ? 'text-2xl' : 'text-3xl')}>
-          {actor.name} <span className="font-semibold text-muted text-xl">{actor.age}</span>
+          <bdi>{actor.name}</bdi> <span className="font-semibold text-muted text-xl">{actor.age}</span>
         </h1>
         <StatusPill state={state} label={t(stateKey(state))} />
         {actor.isNew ? <Badge>{t('performers.newcomer')}</Badge> : null}

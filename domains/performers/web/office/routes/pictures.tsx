@@ -53,7 +53,7 @@ export default function NewPictures(): ReactNode {
                 params={{ actorId }}
                 className="inline-flex min-h-6 items-center font-medium text-ink no-underline hover:underline"
               >
-                {actorName}
+                <bdi>{actorName}</bdi>
               </LocalLink>
               <span className="text-sm text-subtle">
                 {t(`performers.office.newPictures.for.${picture.kind as NewPictureKind}`)}
