@@ -15,7 +15,7 @@ import {
   waitForText,
 } from './support/people.ts';
 import { waitForMotion } from './support/picture.ts';
-import { boxOf, coveredPoints, fitOf, keyboardOf, sweep } from './support/place.ts';
+import { boxOf, coveredPoints, doublePress, fitOf, keyboardOf, sweep } from './support/place.ts';
 import { openSite } from './support/site.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -115,9 +115,7 @@ it('upright the picture is the whole phone, and the chat lies over it, goes and 
   await composer.waitFor();
 
   expect(await fitOf(roomPicture(page))).toBe('cover');
-  const press = () => page.touchscreen.tap(150, 250);
-  await press();
-  await press();
+  await doublePress(page, 150, 250);
   await expect.poll(() => fitOf(roomPicture(page))).toBe('contain');
 
   await button(page, 'live.room.more').tap();
@@ -342,31 +340,29 @@ it('the end is one card: receipt, stars, top-up and who else is live; topping up
   await keepScreenshot(page, 'room-ended-upright');
 });
 
-it('a room without free chat says what there is and what it costs, and signing up from there leads back', async () => {
-  const visitor = await site.newPerson({ size: 'phone' });
-  const { page } = visitor;
-  await studio.page.getByRole('button', { name: de('live.studio.stop'), exact: true }).click();
-  await studio.page
-    .getByRole('dialog')
-    .getByRole('button', { name: de('live.studio.stop.confirm'), exact: true })
-    .click();
-  await studio.page
-    .getByRole('checkbox', { name: de('studio.studio.freeChat') })
-    .or(studio.page.getByRole('switch', { name: de('studio.studio.freeChat') }))
-    .first()
-    .click();
-  await studio.page.getByRole('button', { name: de('live.studio.goLive'), exact: true }).click();
-  await studio.page
-    .getByRole('button', { name: de('live.studio.stop'), exact: true })
-    .first()
-    .waitFor();
+it('who signs up from an offer does it beside the room, and comes back to the question of that chat', async () => {
+  const { page } = await site.newPerson({ size: 'phone' });
+  await page.setViewportSize(upright);
+  const sheet = page.getByRole('dialog');
+  const submit = sheet.getByRole('button', { name: en('identity.signUp.submit') });
   await openPage(page, '/en/chat/vesna/', 'shown');
-  const offer = page.getByRole('button', { name: new RegExp(`^${en('live.offer.private')}.*/min.*€`, 's') });
-  await offer.waitFor();
-  await keepScreenshot(page, 'room-paid-only-visitor');
-  await offer.tap();
-  await arrive(page, { heading: en('identity.signUp.title') });
-  expect(new URL(page.url()).searchParams.get('next')).toBe('/en/chat/vesna/?offer=private');
+  await waitForMotion(roomPicture(page), 'free chat');
+  await button(page, 'live.talk.closed.login').tap();
+  await waitForText(page, en('identity.signUp.title'));
+  await button(page, 'identity.join.close').tap();
+  await page.getByRole('button', { name: new RegExp(`^${en('live.offer.private')}.*/min.*€`, 's') }).tap();
+  await expect.poll(async () => (await boxOf(sheet)).top).toBeGreaterThanOrEqual(upright.height / 2 - 60);
+  await submit.tap();
+  await sheet.getByText(en('identity.error.email')).waitFor();
+  await waitForMotion(roomPicture(page), 'the picture beside sign-up');
+  await keepScreenshot(page, 'room-sign-up-upright');
+  await sheet.getByLabel(en('identity.field.email')).fill('beside-the-room@vesper.example');
+  await sheet.getByLabel(en('identity.field.password'), { exact: true }).fill('Seven-quiet-harbours-9');
+  await sheet.getByLabel(en('identity.signUp.adult')).check();
+  await sheet.getByRole('checkbox').nth(1).check();
+  await submit.tap();
+  await waitForText(page, 'with Vesna.');
+  expect(new URL(page.url()).pathname).toBe('/en/chat/vesna/');
 });
 
 it('whoever has just signed up for a chat is in it after three presses, and pays at a button nothing covers', async () => {

@@ -27,6 +27,19 @@ export const sweep = (page: Page, from: number, to: number) =>
     },
     [from, to] as const,
   );
+
+/** Two quick presses of a thumb at one place, px of the window: by the page itself, as two calls take their time on a busy machine. */
+export const doublePress = (page: Page, x: number, y: number) =>
+  page.evaluate(
+    ([clientX, clientY]) => {
+      const target = document.elementFromPoint(clientX, clientY);
+      const pointer = { bubbles: true, pointerType: 'touch', clientX, clientY };
+      for (const type of ['pointerdown', 'pointerup', 'pointerdown', 'pointerup'])
+        target?.dispatchEvent(new PointerEvent(type, pointer));
+    },
+    [x, y] as const,
+  );
+
 /** Where an element is seen, px of the window. */
 export const boxOf = async (element: Locator) => {
   const box = await element.boundingBox();

@@ -10,9 +10,11 @@ test('two quick presses at one place are a double one; slow ones and ones elsewh
   expect(isDoublePress(first, { at: 1_100, x: 200, y: 300 })).toBe(false);
 });
 
-test('a stroke across is a sweep; scrolling and a trembling thumb are none', () => {
+test('a stroke across or along is a sweep; one that goes askew and a trembling thumb are none', () => {
   expect(sweepOf({ x: 40, y: 600 }, { x: 180, y: 620 })).toBe('right');
   expect(sweepOf({ x: 300, y: 600 }, { x: 180, y: 590 })).toBe('left');
-  expect(sweepOf({ x: 40, y: 600 }, { x: 110, y: 400 })).toBeNull();
+  expect(sweepOf({ x: 40, y: 600 }, { x: 110, y: 400 })).toBe('up');
+  expect(sweepOf({ x: 40, y: 400 }, { x: 60, y: 600 })).toBe('down');
+  expect(sweepOf({ x: 40, y: 600 }, { x: 140, y: 500 })).toBeNull();
   expect(sweepOf({ x: 40, y: 600 }, { x: 60, y: 600 })).toBeNull();
 });

@@ -12,12 +12,18 @@ const apart = { ms: 320, px: 40 };
 export const isDoublePress = (before: Press | null, now: Press): boolean =>
   before !== null && now.at - before.at <= apart.ms && Math.hypot(now.x - before.x, now.y - before.y) <= apart.px;
 
-/** A stroke of the thumb this long in px, and this much longer than high, is meant. */
+/** A stroke of the thumb this long in px, and this much longer one way than the other, is meant. */
 const stroke = { px: 56, slope: 2 };
 
-/** Which way a thumb has swept across; null: it pressed, scrolled or went to and fro. */
-export function sweepOf(from: Pick<Press, 'x' | 'y'>, to: Pick<Press, 'x' | 'y'>): 'left' | 'right' | null {
-  const across = to.x - from.x;
-  if (Math.abs(across) < stroke.px || Math.abs(across) < stroke.slope * Math.abs(to.y - from.y)) return null;
-  return across > 0 ? 'right' : 'left';
+/** Which way a thumb has swept; null: it pressed, went askew or to and fro. */
+export function sweepOf(
+  from: Pick<Press, 'x' | 'y'>,
+  to: Pick<Press, 'x' | 'y'>,
+): 'left' | 'right' | 'up' | 'down' | null {
+  const [across, along] = [to.x - from.x, to.y - from.y];
+  const isMeant = (length: number, other: number): boolean =>
+    Math.abs(length) >= stroke.px && Math.abs(length) >= stroke.slope * Math.abs(other);
+  if (isMeant(across, along)) return across > 0 ? 'right' : 'left';
+  if (isMeant(along, across)) return along > 0 ? 'down' : 'up';
+  return null;
 }

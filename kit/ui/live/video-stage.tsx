@@ -134,6 +134,7 @@ export function VideoStage({
       ref={ref}
       aria-label={label}
       data-theme="dark"
+      data-stage
       data-idle={idle || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the stage takes the focus so that its keys work.
       tabIndex={0}

@@ -30,6 +30,14 @@ export const deferredParts = defineSlot<Part<DeferredPartProps>, ShownWhere>('fr
 /** The same for those who are logged in; nobody else loads it. */
 export const memberParts = defineSlot<Part<DeferredPartProps>, ShownWhere>('frame.memberParts');
 
+/**
+ * Sign-up and login over what is to stay in sight; both lead back to `next`. Whoever shows it gives `JoinInPlace` around what asks.
+ * One is meant to fill it.
+ */
+export const joinSheet = defineSlot<Part<{ readonly next: string; readonly onClose: () => void }>>('frame.joinSheet', {
+  lazy: true,
+});
+
 /** A place of the breadcrumb as a page shows it; the last one is the page itself. */
 export interface BreadcrumbItem {
   readonly label: string;

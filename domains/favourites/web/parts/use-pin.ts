@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
 import { useChannel } from '#kit/web/live/channel.tsx';
-import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { useJoin } from '#kit/web/session/join.ts';
 import type { PinRef } from '../state/pin-wish.ts';
 import { rememberWish } from '../state/pin-wish.ts';
 import { sendPin } from './send-pin.ts';
@@ -22,8 +21,7 @@ export interface Pinnable {
 export function usePinOf(pin: PinRef, known: boolean): [isPinned: boolean, toggle: () => void] {
   const channel = useChannel();
   const toast = useToast();
-  const to = useHref();
-  const { pathname, search } = useLocation();
+  const join = useJoin();
   const isLoggedIn = useGuestValue('isLoggedIn');
   const [wanted, setWanted] = useState<{ readonly id: PinRef['id']; readonly isOn: boolean } | null>(null);
   // A press belongs to what it was for: a viewer shows the next picture in the same place.
@@ -32,8 +30,7 @@ export function usePinOf(pin: PinRef, known: boolean): [isPinned: boolean, toggl
   const toggle = async (): Promise<void> => {
     if (!isLoggedIn) {
       rememberWish(pin);
-      // Another document: its pages are made for whoever is logged in then.
-      window.location.assign(`${to('identity.signUp')}?next=${encodeURIComponent(pathname + search)}`);
+      join();
       return;
     }
     setWanted({ id: pin.id, isOn: !isPinned });

@@ -1,9 +1,8 @@
 import { Gift, SmilePlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import type { tipButton } from '#domains/live/web/slots.ts';
-import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { useJoin } from '#kit/web/session/join.ts';
 import type { FillingOf } from '#kit/web/slots/slots.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 
@@ -16,14 +15,12 @@ const round =
 /** The buttons by which something is given in a room: a gift or a tip, and a reaction, which costs nothing. */
 export const RoomTipButton: FillingOf<typeof tipButton> = ({ actor, chatId }) => {
   const t = useMessages();
-  const to = useHref();
-  const { pathname, search } = useLocation();
+  const join = useJoin();
   const isLoggedIn = useGuestValue('isLoggedIn');
   const [open, setOpen] = useState<'gifts' | 'reactions' | null>(null);
   const press = (what: 'gifts' | 'reactions') => () => {
     if (!isLoggedIn) {
-      // Another document: its pages are made for whoever is logged in then.
-      window.location.assign(`${to('identity.signUp')}?next=${encodeURIComponent(pathname + search)}`);
+      join();
       return;
     }
     setOpen(open === what ? null : what);

@@ -29,6 +29,7 @@ export const de = {
     'Ich stimme den <terms>AGB</terms> zu und habe die <privacy>Datenschutzhinweise</privacy> gelesen.',
   'identity.signUp.submit': 'Registrieren',
   'identity.signUp.haveAccount': 'Schon ein Konto?',
+  'identity.join.close': 'Schließen',
   'identity.logIn.title': 'Willkommen zurück',
   'identity.logIn.description':
     'Melde dich bei Vesper mit Passwort oder Passkey an und sieh, wer von deinen Favoriten gerade live ist.',

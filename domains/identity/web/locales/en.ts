@@ -26,6 +26,7 @@ export const en = {
     'I accept the <terms>terms</terms> and have read the <privacy>data protection notice</privacy>.',
   'identity.signUp.submit': 'Sign up',
   'identity.signUp.haveAccount': 'Already have an account?',
+  'identity.join.close': 'Close',
   'identity.logIn.title': 'Welcome back',
   'identity.logIn.description':
     'Log in to Vesper with your password or a passkey, and see which of your favourites are live right now.',

@@ -28,6 +28,7 @@ export const es = {
     'Acepto las <terms>condiciones</terms> y he leído la <privacy>política de privacidad</privacy>.',
   'identity.signUp.submit': 'Registrarse',
   'identity.signUp.haveAccount': '¿Ya tienes cuenta?',
+  'identity.join.close': 'Cerrar',
   'identity.logIn.title': 'Hola de nuevo',
   'identity.logIn.description':
     'Entra en Vesper con tu contraseña o una clave de acceso y mira quién de tus favoritos está en directo.',

@@ -27,6 +27,7 @@ export const nl = {
     'Ik ga akkoord met de <terms>voorwaarden</terms> en heb de <privacy>privacyverklaring</privacy> gelezen.',
   'identity.signUp.submit': 'Registreren',
   'identity.signUp.haveAccount': 'Heb je al een account?',
+  'identity.join.close': 'Sluiten',
   'identity.logIn.title': 'Welkom terug',
   'identity.logIn.description':
     'Log in bij Vesper met je wachtwoord of een passkey en zie wie van je favorieten er nu live is.',

@@ -2,17 +2,17 @@ import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { useLoaderData, useLocation, useOutletContext } from 'react-router';
+import { useLoaderData, useOutletContext } from 'react-router';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import type { Actor } from '#domains/performers/contract/index.ts';
 import { getActorDataByIdOrName } from '#domains/performers/contract/index.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
-import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
 import { headOfThing, loadBreadcrumb } from '#kit/web/page/page-head.ts';
 import { notFound, refused } from '#kit/web/page/refused.ts';
+import { useJoin } from '#kit/web/session/join.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { actorWishes } from '../../../contract/own.ts';
 import { WishList } from '../../parts/wish-list.tsx';
@@ -42,16 +42,14 @@ export const meta = pageMeta<typeof loader>(({ data: { head } }) => ({
 /** What a performer wishes for, and the way to give something. */
 export default function OfActor(): ReactNode {
   const t = useMessages();
-  const to = useHref();
+  const join = useJoin();
   const actor = useOutletContext<Actor>();
   const { wishes } = useLoaderData<typeof loader>();
-  const { pathname } = useLocation();
   const isLoggedIn = useGuestValue('isLoggedIn');
   const [giving, setGiving] = useState<{ giftId?: number } | null>(null);
   const open = (giftId?: number): void => {
     if (isLoggedIn) setGiving(giftId === undefined ? {} : { giftId });
-    // Another document: its pages are made for whoever is logged in then.
-    else window.location.assign(`${to('identity.signUp')}?next=${encodeURIComponent(pathname)}`);
+    else join();
   };
   return (
     <div className="grid max-w-220 gap-5">

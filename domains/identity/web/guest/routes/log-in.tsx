@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, Form, redirect, redirectDocument, useActionData, useNavigation, useSearchParams } from 'react-router';
-import { Button } from '#kit/ui/primitives/button.tsx';
-import { PasswordField, TextField } from '#kit/ui/primitives/text-field.tsx';
 import { LocalLink } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
@@ -11,10 +9,8 @@ import { pagePath } from '../../../contract/pages.ts';
 import { logIn } from '../../../contract/routes.ts';
 import { afterLogIn, homeOf, withNext } from '../../parts/after-log-in.ts';
 import { AuthCard } from '../../parts/auth-card.tsx';
-import { fieldErrors, useFocusRefused } from '../../parts/field-errors.ts';
-import { Notice } from '../../parts/notice.tsx';
+import { LogInForm } from '../../parts/log-in-form.tsx';
 import { PasskeyLogIn } from '../../parts/passkey-log-in.tsx';
-import { ProofStep } from '../../parts/proof-step.tsx';
 import { textLinkClass } from '../../parts/text-link.ts';
 
 export const meta = pageMeta(({ t }) => ({
@@ -46,41 +42,9 @@ export default function LogIn(): ReactNode {
   const t = useMessages();
   const answer = useActionData<typeof action>();
   const [params] = useSearchParams();
-  const form = useFocusRefused<HTMLFormElement>(answer);
-  const errors = fieldErrors(t, answer?.problem, { field: 'password', length: 0, isNew: false });
   return (
     <AuthCard title={t('identity.logIn.title')}>
-      <Form ref={form} method="post" noValidate className="grid gap-4">
-        {errors.form ? <Notice tone="danger">{errors.form}</Notice> : null}
-        <TextField
-          name="email"
-          type="email"
-          autoComplete="username webauthn"
-          inputMode="email"
-          required
-          label={t('identity.field.email')}
-          error={errors.email}
-          defaultValue={answer?.email}
-        />
-        <PasswordField
-          name="password"
-          autoComplete="current-password"
-          required
-          label={t('identity.field.password')}
-          error={errors.password}
-          showLabel={t('identity.field.showPassword')}
-          hideLabelText={t('identity.field.hidePassword')}
-          aside={
-            <LocalLink to="identity.forgot" className={textLinkClass}>
-              {t('identity.logIn.forgot')}
-            </LocalLink>
-          }
-        />
-        <ProofStep problem={answer?.problem} form={form} />
-        <Button type="submit" variant="primary" size="lg" block loading={useNavigation().state !== 'idle'}>
-          {t('identity.logIn.submit')}
-        </Button>
-      </Form>
+      <LogInForm Form={Form} busy={useNavigation().state !== 'idle'} answer={answer} />
       <PasskeyLogIn next={params.get('next')} />
       <p className="text-center text-muted">
         {t('identity.logIn.noAccount')}{' '}

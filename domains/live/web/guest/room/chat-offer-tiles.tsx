@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { useJoin } from '#kit/web/session/join.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { ChatOffer } from '../../parts/chat-offers.ts';
 import { chatOffersOf, factsOf } from '../../parts/chat-offers.ts';
 import { offerIcons, offerName } from '../../parts/offer-words.tsx';
 import { useRoomAsks } from './room-asks.ts';
 import { useRoom, useRoomSession } from './room-context.tsx';
-import { mayStart } from './room-state.ts';
+import { isEnteringFree, mayStart } from './room-state.ts';
 
 /** What the performer offers now, each with its price; one press leads to the question with the price in full. */
 export function ChatOfferTiles(): ReactNode {
@@ -18,11 +18,14 @@ export function ChatOfferTiles(): ReactNode {
   const session = useRoomSession();
   const { start: ask } = useRoomAsks();
   const join = useJoin();
+  const { pathname } = useLocation();
   const { isLoggedIn } = useGuest();
   const room = useRoom();
   const { presence, free, paid, starting } = room;
   if (!mayStart(room) || !presence.isOnline) return null;
-  const offers = chatOffersOf(presence.prices, factsOf(presence)).filter(({ kind }) => kind !== 'free' || !free);
+  // Free chat that begins by itself is none to press: its tile would go in a moment, and the others move under the thumb.
+  const isFree = free !== null || isEnteringFree(room);
+  const offers = chatOffersOf(presence.prices, factsOf(presence)).filter(({ kind }) => kind !== 'free' || !isFree);
   // One stands out: alone together while that is possible, else what is.
   const lead = (offers.find(({ kind, open }) => open && kind === 'private') ?? offers.find(({ open }) => open))?.kind;
   return (
@@ -36,7 +39,13 @@ export function ChatOfferTiles(): ReactNode {
             offer={offer}
             leads={offer.kind === lead}
             disabled={!offer.open || Boolean(paid) || (Boolean(starting) && isLoggedIn)}
-            onPress={() => (offer.kind === 'free' ? void session.backToFree() : isLoggedIn ? ask(offer) : join(offer))}
+            onPress={() =>
+              offer.kind === 'free'
+                ? void session.backToFree()
+                : isLoggedIn
+                  ? ask(offer)
+                  : join(`${pathname}?offer=${offer.kind}`)
+            }
           />
         </li>
       ))}
@@ -99,13 +108,4 @@ function Tile({
       </span>
     </button>
   );
-}
-
-/** Somebody without an account gets one first, and comes back to the question they came from. */
-function useJoin(): (offer: ChatOffer) => void {
-  const to = useHref();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  return ({ kind }) =>
-    void navigate(`${to('identity.signUp')}?next=${encodeURIComponent(`${pathname}?offer=${kind}`)}`);
 }

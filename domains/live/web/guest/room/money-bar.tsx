@@ -1,18 +1,16 @@
 import { Coins, PhoneOff, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Countdown } from '#kit/ui/measure/countdown.tsx';
 import { Figure } from '#kit/ui/measure/figure.tsx';
 import { Price } from '#kit/ui/measure/price.tsx';
-import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { useJoin } from '#kit/web/session/join.ts';
 import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { LiveChat } from '../../../contract/index.ts';
 import type { ChatOfferKind } from '../../parts/chat-offers.ts';
@@ -188,15 +186,15 @@ function FreeTime(): ReactNode {
 /** To an account and back into this room; who has one finds the login there. */
 function SignUp(): ReactNode {
   const t = useMessages();
-  const to = useHref();
-  const { pathname } = useLocation();
+  const join = useJoin();
   return (
-    <Anchor
-      href={`${to('identity.signUp')}?next=${encodeURIComponent(pathname)}`}
-      className="hit-44 inline-flex min-h-9 items-center whitespace-nowrap rounded-full bg-accent px-3 font-semibold text-on-accent text-sm no-underline hover:bg-accent-hover"
+    <button
+      type="button"
+      onClick={() => join()}
+      className="hit-44 inline-flex min-h-9 items-center whitespace-nowrap rounded-full bg-accent px-3 font-semibold text-on-accent text-sm hover:bg-accent-hover"
     >
       {t('live.room.signUp')}
-    </Anchor>
+    </button>
   );
 }
 

@@ -1,22 +1,20 @@
 import { Eye, MessageCircle, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { TalkPanel } from '#domains/conversation/web/parts/talk-panel.tsx';
 import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { Countdown } from '#kit/ui/measure/countdown.tsx';
-import { Anchor } from '#kit/ui/primitives/anchor.tsx';
-import { Button, buttonClass } from '#kit/ui/primitives/button.tsx';
+import { Button } from '#kit/ui/primitives/button.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
-import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { useJoin } from '#kit/web/session/join.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { LiveChat } from '../../../contract/index.ts';
 import { chatLimits, isPaid } from '../../../contract/index.ts';
 import { ChatOfferTiles } from './chat-offer-tiles.tsx';
 import { useRoomAsks } from './room-asks.ts';
 import { useRoom, useRoomSession, useTalk } from './room-context.tsx';
-import { talkChat } from './room-state.ts';
+import { isEnteringFree, talkChat } from './room-state.ts';
 
 /** The text beside the picture. */
 export function RoomChat({ name, gender }: { name: string; gender: string }): ReactNode {
@@ -27,7 +25,8 @@ export function RoomChat({ name, gender }: { name: string; gender: string }): Re
   const talk = useTalk();
   const chat = talkChat(room);
   const { isLoggedIn, balance } = useGuest();
-  const closed = useClosedReason(chat, name, balance >= chatLimits.minimumBalance);
+  const isEntering = isEnteringFree(room);
+  const closed = useClosedReason(chat, isEntering, name, balance >= chatLimits.minimumBalance);
   useUnreadInTitle(talk.unread);
   const secret = chat !== null && isPaid(chat.chatType);
   const kind = chat === null ? 'none' : secret ? 'private' : 'room';
@@ -41,7 +40,7 @@ export function RoomChat({ name, gender }: { name: string; gender: string }): Re
       hostMark={t('live.talk.host', { gender })}
       closed={closed}
       instead={
-        chat?.status !== 'running' ? undefined : !isLoggedIn ? (
+        chat?.status !== 'running' && !isEntering ? undefined : !isLoggedIn ? (
           <SignUpToWrite />
         ) : closed === t('live.talk.closed.coins') ? (
           <TopUpToWrite />
@@ -78,9 +77,9 @@ export function RoomChat({ name, gender }: { name: string; gender: string }): Re
 }
 
 /** Why nothing can be written now, in the words of the box. */
-function useClosedReason(chat: LiveChat | null, name: string, pays: boolean): string | undefined {
+function useClosedReason(chat: LiveChat | null, isEntering: boolean, name: string, pays: boolean): string | undefined {
   const t = useMessages();
-  if (!chat) return t('live.talk.closed.none');
+  if (!chat) return t(isEntering ? 'live.talk.closed.soon' : 'live.talk.closed.none');
   if (chat.status !== 'running') return t('live.talk.closed.soon');
   if (chat.muted) return t('live.talk.closed.muted', { name });
   if (chat.isVoyeur) return t('live.talk.closed.voyeur');
@@ -91,16 +90,12 @@ function useClosedReason(chat: LiveChat | null, name: string, pays: boolean): st
 /** A visitor without an account is asked for one before writing, and comes back here. */
 function SignUpToWrite(): ReactNode {
   const t = useMessages();
-  const to = useHref();
-  const { pathname } = useLocation();
+  const join = useJoin();
   return (
     <p className="p-2">
-      <Anchor
-        href={`${to('identity.signUp')}?next=${encodeURIComponent(pathname)}`}
-        className={buttonClass({ variant: 'secondary', block: true })}
-      >
+      <Button block onClick={() => join()}>
         {t('live.talk.closed.login')}
-      </Anchor>
+      </Button>
     </p>
   );
 }

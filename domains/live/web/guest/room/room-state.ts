@@ -306,6 +306,9 @@ export const shouldEnterFree = (state: RoomState): boolean =>
   state.presence.freeChat &&
   !blockOf(state);
 
+/** Whether free chat is on its way, so that the room keeps its place: nothing moves under a thumb when it stands. */
+export const isEnteringFree = (state: RoomState): boolean => state.starting?.kind === 'free' || shouldEnterFree(state);
+
 /** Ends after which this room is closed to the guest, at least for this show. */
 const putOut: ReadonlySet<number> = new Set([exitCodes.hostKick, exitCodes.clientLock].map(({ code }) => code));
 

@@ -1,3 +1,4 @@
+import { filled as joinSheets } from 'virtual:slots/frame.joinSheet';
 import { MessageCircle, X } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -15,26 +16,33 @@ import { useMediaQuery } from '#kit/web/hooks/use-media-query.ts';
 import { useScrollLock } from '#kit/web/hooks/use-scroll-lock.ts';
 import { leavingAsked } from '#kit/web/navigation/leaving.ts';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { JoinInPlace } from '#kit/web/session/join.ts';
+import type { joinSheet } from '#kit/web/slots/frame-slots.ts';
+import { Slot } from '#kit/web/slots/slot.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { chatLimits } from '../../../contract/index.ts';
 import type { ChatOffer } from '../../parts/chat-offers.ts';
 import { chatOffersOf, factsOf } from '../../parts/chat-offers.ts';
 import { freeMinutesWith } from '../../parts/free-minutes.ts';
 import { MoneyBar } from './money-bar.tsx';
+import type { Neighbours } from './neighbours.ts';
+import { useOnward } from './neighbours.ts';
 import type { OtherLive } from './others-live.tsx';
 import { RoomAsksContext, useRoomAsks } from './room-asks.ts';
 import { RoomChat } from './room-chat.tsx';
 import { useRoom, useRoomSession, useTalk } from './room-context.tsx';
 import { RoomActions, RoomPanels } from './room-panels.tsx';
 import { GivingPlaces } from './room-places.tsx';
-import { currentChat, endCardShown, hasPaidMinutes } from './room-state.ts';
+import { currentChat, endCardShown, hasPaidMinutes, isEnteringFree } from './room-state.ts';
 import { Stage } from './stage.tsx';
-import { useChatSweep, useView } from './use-view.ts';
+import { useSweep, useView } from './use-view.ts';
 
 /** What the room shows of its performer. */
 export type RoomActor = Pick<Actor, 'id' | 'name' | 'gender' | 'avatar' | 'cover' | 'poster' | 'headline'> & {
   /** Others who are live. */
   readonly others?: readonly OtherLive[];
+  /** Whom a sweep leads to. */
+  readonly neighbours?: Neighbours;
 };
 
 // Rare and heavy: fetched when first asked for.
@@ -42,6 +50,8 @@ const StartDialog = lazy(() => import('./start-dialog.tsx').then((module) => ({ 
 const Notices = lazy(() => import('./notices.tsx').then((module) => ({ default: module.Notices })));
 const RoomTopUp = lazy(() => import('./room-top-up.tsx').then((module) => ({ default: module.RoomTopUp })));
 const EndDialog = lazy(() => import('./end-dialog.tsx').then((module) => ({ default: module.EndDialog })));
+
+const alone: Neighbours = { next: null, previous: null };
 
 /** The room: video first, chat beside it on a desk and below it on a phone, cost and balance always in sight. */
 export function Room({ actor }: { actor: RoomActor }): ReactNode {
@@ -56,7 +66,8 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
   const [offer, setOffer] = useState<ChatOffer | null>(null);
   const narrow = useMediaQuery('(max-width: 991px)');
   const hidden = useKeyboard(narrow);
-  const sweep = useChatSweep(showChat);
+  const onward = useOnward(actor.neighbours ?? alone);
+  const sweep = useSweep({ showChat, goOn: onward.go });
   useScrollLock(narrow || isFullscreen || theatre);
   const ask = useCallback((requested: ChatOffer) => setOffer(requested), []);
   const isPaying = hasPaidMinutes(room);
@@ -66,6 +77,7 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
     return () => leavingAsked.set(null);
   }, [isPaying]);
   const [toppingUp, setToppingUp] = useState(false);
+  const [joining, setJoining] = useState<string | null>(null);
   const guest = useGuest();
   // Who came for a chat and has not the coins is asked for these first, unless a rule stands before: the question of the chat stands behind.
   useRequestedOffer((requested) => {
@@ -98,77 +110,82 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
   return (
     <RoomAsksContext value={asks}>
       <BesidePicture value={beside}>
-        <h1 className="sr-only">{t('live.room.title', { name: actor.name })}</h1>
-        <div
-          data-whole-screen
-          data-laid={isFullscreen ? 'all' : 'narrow'}
-          data-theme="picture"
-          data-keyboard={hidden.bottom > 0 || undefined}
-          style={{ '--seen-top': `${hidden.top}px`, '--seen-bottom': `${hidden.bottom}px` } as CSSProperties}
-          {...sweep}
-          className={cx(
-            'group/room min-h-0 bg-canvas md:grid md:grid-cols-[minmax(0,1fr)_22rem] xl:md:grid-cols-[minmax(0,1fr)_25rem]',
-            'laid:fixed laid:inset-0 laid:z-45 laid:block laid:h-dvh laid:touch-pan-y laid:touch-pinch-zoom laid:overflow-hidden laid:overscroll-x-none',
-            theatre && !isFullscreen
-              ? 'md:fixed md:inset-0 md:z-45 md:h-dvh md:grid-cols-[minmax(0,1fr)_340px]!'
-              : 'md:absolute md:inset-0',
-          )}
-        >
-          <div className="flex min-h-0 flex-col laid:absolute laid:inset-0">
-            <div className="relative min-h-0 flex-1 bg-black laid:absolute laid:inset-0">
-              <SafePart>
-                <Stage actor={actor} view={view} />
-              </SafePart>
-              <SafePart>
-                <Suspense>
-                  <Notices />
-                </Suspense>
-              </SafePart>
-              {isOver ? null : (
-                <>
-                  <RoomActions actor={actor} />
-                  <SafePart>
-                    <GivingPlaces actor={actor} />
-                  </SafePart>
-                </>
-              )}
-              <LeaveLink />
-            </div>
-            <div className={isOver ? 'laid:hidden' : 'contents'}>
-              <SafePart>
-                <MoneyBar />
-              </SafePart>
-            </div>
-            <div className="laid:absolute laid:inset-x-2 laid:top-26 laid:z-2 laid-wide:right-1/3">
-              <RoomPanels actor={actor} />
-            </div>
-          </div>
-          <aside
-            aria-label={t('live.talk.room', { name: actor.name })}
+        <JoinInPlace value={setJoining}>
+          <h1 className="sr-only">{t('live.room.title', { name: actor.name })}</h1>
+          <div
+            data-whole-screen
+            data-laid={isFullscreen ? 'all' : 'narrow'}
+            data-theme="picture"
+            data-keyboard={hidden.bottom > 0 || undefined}
+            style={{ '--seen-top': `${hidden.top}px`, '--seen-bottom': `${hidden.bottom}px` } as CSSProperties}
+            {...sweep}
             className={cx(
-              'flex min-h-0 flex-1 flex-col bg-surface md:border-line md:border-l laid:absolute laid:z-3 laid:border-0 laid:bg-transparent',
-              'laid:bottom-[calc(var(--seen-bottom,0px)+env(safe-area-inset-bottom,0px))] laid-tall:inset-x-0 laid-tall:max-h-[45%] laid-tall:[&_[role=log]]:mr-14',
-              'laid-wide:top-15 laid-wide:right-[env(safe-area-inset-right,0px)] laid-wide:w-[max(33%,20rem)]',
-              !chatShown && 'laid:hidden',
-              !current && 'laid:[&_[role=log]]:hidden laid:[&_form]:hidden',
-              isOver && 'laid:hidden',
+              'group/room min-h-0 bg-canvas md:grid md:grid-cols-[minmax(0,1fr)_22rem] xl:md:grid-cols-[minmax(0,1fr)_25rem]',
+              'laid:fixed laid:inset-0 laid:z-45 laid:block laid:h-dvh laid:touch-pan-y laid:touch-pinch-zoom laid:overflow-hidden laid:overscroll-x-none',
+              theatre && !isFullscreen
+                ? 'md:fixed md:inset-0 md:z-45 md:h-dvh md:grid-cols-[minmax(0,1fr)_340px]!'
+                : 'md:absolute md:inset-0',
             )}
           >
+            <div className="flex min-h-0 flex-col laid:absolute laid:inset-0">
+              <div className="relative min-h-0 flex-1 bg-black laid:absolute laid:inset-0">
+                <SafePart>
+                  <Stage actor={actor} view={view} onward={onward} />
+                </SafePart>
+                <SafePart>
+                  <Suspense>
+                    <Notices />
+                  </Suspense>
+                </SafePart>
+                {isOver ? null : (
+                  <>
+                    <RoomActions actor={actor} />
+                    <SafePart>
+                      <GivingPlaces actor={actor} />
+                    </SafePart>
+                  </>
+                )}
+                <LeaveLink />
+              </div>
+              <div className={isOver ? 'laid:hidden' : 'contents'}>
+                <SafePart>
+                  <MoneyBar />
+                </SafePart>
+              </div>
+              <div className="laid:absolute laid:inset-x-2 laid:top-26 laid:z-2 laid-wide:right-1/3">
+                <RoomPanels actor={actor} />
+              </div>
+            </div>
+            <aside
+              aria-label={t('live.talk.room', { name: actor.name })}
+              className={cx(
+                'flex min-h-0 flex-1 flex-col bg-surface md:border-line md:border-l laid:absolute laid:z-3 laid:border-0 laid:bg-transparent',
+                'laid:bottom-[calc(var(--seen-bottom,0px)+env(safe-area-inset-bottom,0px))] laid-tall:inset-x-0 laid-tall:max-h-[45%] laid-tall:[&_[role=log]]:mr-14',
+                'laid-wide:top-15 laid-wide:right-[env(safe-area-inset-right,0px)] laid-wide:w-[max(33%,20rem)]',
+                !chatShown && 'laid:hidden',
+                !current && !isEnteringFree(room) && 'laid:[&_[role=log]]:hidden laid:[&_form]:hidden',
+                isOver && 'laid:hidden',
+              )}
+            >
+              <SafePart>
+                <RoomChat name={actor.name} gender={actor.gender} />
+              </SafePart>
+            </aside>
+            {chatShown || !current || isOver ? null : <ShowChat onShow={() => showChat(true)} />}
+          </div>
+          <Suspense>
             <SafePart>
-              <RoomChat name={actor.name} gender={actor.gender} />
+              {toppingUp ? <RoomTopUp name={actor.name} offer={offer} onClose={() => setToppingUp(false)} /> : null}
             </SafePart>
-          </aside>
-          {chatShown || !current || isOver ? null : <ShowChat onShow={() => showChat(true)} />}
-        </div>
-        <Suspense>
-          <SafePart>
-            {toppingUp ? <RoomTopUp name={actor.name} offer={offer} onClose={() => setToppingUp(false)} /> : null}
-          </SafePart>
-          <SafePart>
-            {offer && !toppingUp ? <StartDialog offer={offer} name={actor.name} onClose={close} /> : null}
-          </SafePart>
-          {ending && isPaying ? <EndDialog onStay={() => answer(false)} onEnd={() => answer(true)} /> : null}
-        </Suspense>
+            <SafePart>
+              {offer && !toppingUp ? <StartDialog offer={offer} name={actor.name} onClose={close} /> : null}
+            </SafePart>
+            {joining === null ? null : (
+              <Slot<typeof joinSheet> filled={joinSheets} props={{ next: joining, onClose: () => setJoining(null) }} />
+            )}
+            {ending && isPaying ? <EndDialog onStay={() => answer(false)} onEnd={() => answer(true)} /> : null}
+          </Suspense>
+        </JoinInPlace>
       </BesidePicture>
     </RoomAsksContext>
   );

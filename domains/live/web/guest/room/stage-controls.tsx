@@ -1,4 +1,6 @@
 import {
+  ChevronDown,
+  ChevronUp,
   Ellipsis,
   Maximize,
   MessageSquare,
@@ -23,13 +25,14 @@ import { Segmented } from '#kit/ui/primitives/segmented.tsx';
 import { Slider } from '#kit/ui/primitives/slider.tsx';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { LineFigures } from './line-figures.tsx';
+import type { Onward } from './neighbours.ts';
 import { useCallCamera, useRoom, useRoomSession, useVideoSessions } from './room-context.tsx';
 import { useHold } from './use-hold.ts';
 import type { RoomView } from './use-view.ts';
 import type { PictureQuality } from './video-sessions.ts';
 
 /** The line of controls under the picture, as people know it from the big video sites. */
-export function StageControls({ view }: { view: RoomView }): ReactNode {
+export function StageControls({ view, onward }: { view: RoomView; onward: Onward }): ReactNode {
   const { isFullscreen, toggleFullscreen: onFullscreen, theatre } = view;
   const t = useMessages();
   const format = useFormat();
@@ -59,6 +62,20 @@ export function StageControls({ view }: { view: RoomView }): ReactNode {
       />
       <CameraSwitches />
       <span className="flex-1" />
+      {onward.previous ? (
+        <IconButton
+          label={t('live.room.previous', { name: onward.previous.name })}
+          icon={<ChevronUp aria-hidden />}
+          onClick={() => onward.go('previous')}
+        />
+      ) : null}
+      {onward.next ? (
+        <IconButton
+          label={t('live.room.next', { name: onward.next.name })}
+          icon={<ChevronDown aria-hidden />}
+          onClick={() => onward.go('next')}
+        />
+      ) : null}
       <LineFigures className="max-lg:hidden" />
       <QualityChoice name="quality" />
       {canFloat ? (

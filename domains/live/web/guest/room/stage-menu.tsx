@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Flag, Maximize, Minimize, PictureInPicture2, Volume2, VolumeX } from 'lucide-react';
+import { ChevronDown, Eye, EyeOff, Flag, Maximize, Minimize, PictureInPicture2, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink, IconButton } from '#kit/ui/primitives/button.tsx';
 import { Panel } from '#kit/ui/primitives/panel.tsx';
@@ -8,6 +8,7 @@ import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { PictureFit } from '../../parts/stored.ts';
 import { LineFigures } from './line-figures.tsx';
+import type { Onward } from './neighbours.ts';
 import { useRoomSession, useVideoSessions } from './room-context.tsx';
 import { QualityChoice, useCanFloat } from './stage-controls.tsx';
 import type { RoomView } from './use-view.ts';
@@ -16,11 +17,13 @@ import type { RoomView } from './use-view.ts';
 export function StageMenu({
   name,
   view,
+  onward,
   onClose,
 }: {
   /** The performer's. */
   name: string;
   view: RoomView;
+  onward: Onward;
   onClose: () => void;
 }): ReactNode {
   const t = useMessages();
@@ -80,6 +83,11 @@ export function StageMenu({
           <LineFigures />
         </Row>
         <div className="grid grid-cols-2 gap-2 [&>*]:h-auto [&>*]:whitespace-normal [&>*]:px-2 [&>*]:leading-tight">
+          {onward.next ? (
+            <Button icon={<ChevronDown aria-hidden />} onClick={then(() => onward.go('next'))}>
+              {t('live.room.next', { name: onward.next.name })}
+            </Button>
+          ) : null}
           <Button
             icon={view.isFullscreen ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
             onClick={then(view.toggleFullscreen)}

@@ -9,6 +9,7 @@ import { useMediaQuery } from '#kit/web/hooks/use-media-query.ts';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { OwnPicture, Picture } from '../../parts/picture.tsx';
+import type { Onward } from './neighbours.ts';
 import type { RoomActor } from './room.tsx';
 import { useCallCamera, useRoom, useRoomSession, useVideoSessions } from './room-context.tsx';
 import { endCardShown } from './room-state.ts';
@@ -25,7 +26,7 @@ const StageMenu = lazy(() => import('./stage-menu.tsx').then((module) => ({ defa
 const volumeStep = 0.1;
 
 /** The performer's picture with everything that lies over it. */
-export function Stage({ actor, view }: { actor: RoomActor; view: RoomView }): ReactNode {
+export function Stage({ actor, view, onward }: { actor: RoomActor; view: RoomView; onward: Onward }): ReactNode {
   const t = useMessages();
   const to = useHref();
   const session = useRoomSession();
@@ -50,6 +51,8 @@ export function Stage({ actor, view }: { actor: RoomActor; view: RoomView }): Re
     if (command === 'toggle-chat') view.showChat(!view.chatShown);
     if (command === 'picture-in-picture') void videos.float();
     if (command === 'volume-up') videos.setVolume(Math.min(1, volume + volumeStep));
+    if (command === 'forward') onward.go('next');
+    if (command === 'back') onward.go('previous');
     if (command === 'volume-down') videos.setVolume(Math.max(0, volume - volumeStep));
   };
   const { poster } = actor;
@@ -76,9 +79,11 @@ export function Stage({ actor, view }: { actor: RoomActor; view: RoomView }): Re
           'picture-in-picture': t('live.room.key.float'),
           'volume-up': t('live.room.key.louder'),
           'volume-down': t('live.room.key.quieter'),
+          ...(onward.next ? { forward: t('live.room.key.next') } : {}),
+          ...(onward.previous ? { back: t('live.room.key.previous') } : {}),
           help: t('live.room.key.help'),
         }}
-        className="max-md:rounded-none md:rounded-none"
+        className="max-md:rounded-none md:rounded-none laid:touch-pinch-zoom!"
         backdrop={poster ? <img src={poster.src} alt="" width={poster.width} height={poster.height} /> : null}
         topLeft={
           <>
@@ -106,7 +111,7 @@ export function Stage({ actor, view }: { actor: RoomActor; view: RoomView }): Re
         controls={
           free || paid ? (
             <Suspense>
-              <StageControls view={view} />
+              <StageControls view={view} onward={onward} />
             </Suspense>
           ) : null
         }
@@ -133,7 +138,9 @@ export function Stage({ actor, view }: { actor: RoomActor; view: RoomView }): Re
           !over && 'laid:block',
         )}
       />
-      <Suspense>{more ? <StageMenu name={actor.name} view={view} onClose={() => setMore(false)} /> : null}</Suspense>
+      <Suspense>
+        {more ? <StageMenu name={actor.name} view={view} onward={onward} onClose={() => setMore(false)} /> : null}
+      </Suspense>
     </>
   );
 }

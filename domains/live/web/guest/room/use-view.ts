@@ -35,8 +35,18 @@ export function useView(): RoomView {
   return { isFullscreen, toggleFullscreen, theatre, toggleTheatre, chatShown, showChat, fit, setFit };
 }
 
-/** A sweep of the thumb to the right takes the chat away, one to the left brings it back. */
-export function useChatSweep(showChat: (shown: boolean) => void) {
+/**
+ * A sweep of the thumb to the right takes the chat away, one to the left brings it back. Up and down on the picture itself, where
+ * nothing scrolls, lead to whoever else is live.
+ */
+export function useSweep({
+  showChat,
+  goOn,
+}: {
+  showChat: (shown: boolean) => void;
+  goOn: (to: 'next' | 'previous') => void;
+}) {
+  const onPicture = useRef(false);
   const from = useRef<Omit<Press, 'at'> | null>(null);
   const place = ({ changedTouches }: TouchEvent) => {
     const touch = changedTouches.item(0);
@@ -45,13 +55,15 @@ export function useChatSweep(showChat: (shown: boolean) => void) {
   return {
     onTouchStart: (event: TouchEvent) => {
       const isSlider = event.target instanceof Element && event.target.closest('[role=slider],textarea') !== null;
+      onPicture.current = event.target instanceof Element && event.target.closest('[data-stage]') !== null;
       from.current = event.touches.length > 1 || isSlider ? null : place(event);
     },
     onTouchEnd: (event: TouchEvent) => {
       const to = place(event);
       const sweep = from.current && to ? sweepOf(from.current, to) : null;
       from.current = null;
-      if (sweep) showChat(sweep === 'left');
+      if (sweep === 'left' || sweep === 'right') showChat(sweep === 'left');
+      if (onPicture.current && (sweep === 'up' || sweep === 'down')) goOn(sweep === 'up' ? 'next' : 'previous');
     },
   };
 }

@@ -9,12 +9,15 @@ import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
 import { refused } from '#kit/web/page/refused.ts';
 import { getChatOptions } from '../../../contract/index.ts';
+import { neighboursOf } from '../room/neighbours.ts';
 import type { OtherLive } from '../room/others-live.tsx';
 import { Room } from '../room/room.tsx';
 import { RoomProvider } from '../room/room-context.tsx';
 
 /** As many others who are live stand on the card after a chat. */
 const othersShown = 3;
+/** Among as many who are live one goes from one to the next. */
+const row = 24;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, language } = context.get(web);
@@ -26,8 +29,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const chats = await api.call(getChatOptions, { params: { actorId: actor.id } });
   if (!chats.ok) throw refused(chats.problem.status);
   const { id, name, gender, avatar, cover, poster, headline } = actor;
-  const live = await api.query(onlineModels, { first: othersShown + 1 });
-  const others = (live.ok ? live.data.items : [])
+  const live = await api.query(onlineModels, { first: row });
+  const items = live.ok ? live.data.items : [];
+  const others = items
     .filter((other) => other.id !== id)
     .slice(0, othersShown)
     .map((other): OtherLive => {
@@ -42,7 +46,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
         perMinute,
       };
     });
-  return { actor: { id, name, gender, avatar, cover, poster, headline, others }, ...chats.data };
+  const actorShown = { id, name, gender, avatar, cover, poster, headline, others, neighbours: neighboursOf(items, id) };
+  return { actor: actorShown, ...chats.data };
 }
 
 /** What a guest may do here differs from guest to guest. */

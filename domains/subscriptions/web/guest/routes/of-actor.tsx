@@ -2,18 +2,19 @@ import { Check, HeartHandshake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { useLoaderData, useLocation, useOutletContext } from 'react-router';
+import { useLoaderData, useOutletContext } from 'react-router';
 import type { Actor } from '#domains/performers/contract/index.ts';
 import { getActorDataByIdOrName } from '#domains/performers/contract/index.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { useResource } from '#kit/web/live/use-resource.ts';
-import { LocalLink, useHref } from '#kit/web/navigation/local-link.tsx';
+import { LocalLink } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
 import { headOfThing, loadBreadcrumb } from '#kit/web/page/page-head.ts';
 import { notFound, refused } from '#kit/web/page/refused.ts';
+import { useJoin } from '#kit/web/session/join.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { ClubTier } from '../../../contract/club.ts';
 import { getClubPictures, getFanClub } from '../../../contract/club.ts';
@@ -63,9 +64,8 @@ export const meta = pageMeta<typeof loader>(({ data: { head } }) => ({
 /** The fan club of a performer: its tiers with what they bring and cost, and the guest's own membership. */
 export default function OfActor(): ReactNode {
   const t = useMessages();
-  const to = useHref();
+  const askToJoin = useJoin();
   const format = useFormat();
-  const { pathname } = useLocation();
   const actor = useOutletContext<Actor>();
   const { club, pictures, own: loaded, isLoggedIn } = useLoaderData<typeof loader>();
   const own = useResource(ownSubscriptions, isLoggedIn ? null : undefined, loaded);
@@ -75,8 +75,7 @@ export default function OfActor(): ReactNode {
   const canJoin = !current || current.status === 'granted';
   const join = (tier: ClubTier): void => {
     if (isLoggedIn) setJoins(tier);
-    // Another document: its pages are made for whoever is logged in then.
-    else window.location.assign(`${to('identity.signUp')}?next=${encodeURIComponent(pathname)}`);
+    else askToJoin();
   };
   return (
     <div className="grid max-w-220 gap-5">

@@ -2,15 +2,15 @@ import { CirclePlay, CirclePlus, Coins, Crown, Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { useLoaderData, useLocation } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { useResource } from '#kit/web/live/use-resource.ts';
-import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
 import { refused } from '#kit/web/page/refused.ts';
+import { useJoin } from '#kit/web/session/join.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { OwnSubscriptions, SubscriptionPlan } from '../../../contract/own.ts';
 import {
@@ -149,15 +149,13 @@ function Buy({
   takesCards: boolean;
 }): ReactNode {
   const t = useMessages();
-  const to = useHref();
+  const join = useJoin();
   const priceWords = usePriceWords();
-  const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const trialDays = hadTrial ? 0 : plan.trialDays;
   const open = (): void => {
     if (isLoggedIn) setOpen(true);
-    // Another document: its pages are made for whoever is logged in then.
-    else window.location.assign(`${to('identity.signUp')}?next=${encodeURIComponent(pathname)}`);
+    else join();
   };
   return (
     <Card>
