@@ -345,12 +345,15 @@ it('who signs up from an offer does it beside the room, and comes back to the qu
   await page.setViewportSize(upright);
   const sheet = page.getByRole('dialog');
   const submit = sheet.getByRole('button', { name: en('identity.signUp.submit') });
+  const offer = page.getByRole('button', { name: new RegExp(`^${en('live.offer.private')}.*/min.*€`, 's') });
   await openPage(page, '/en/chat/vesna/', 'shown');
+  const { top } = await boxOf(offer);
   await waitForMotion(roomPicture(page), 'free chat');
+  expect(Math.abs((await boxOf(offer)).top - top)).toBeLessThan(8);
   await button(page, 'live.talk.closed.login').tap();
   await waitForText(page, en('identity.signUp.title'));
   await button(page, 'identity.join.close').tap();
-  await page.getByRole('button', { name: new RegExp(`^${en('live.offer.private')}.*/min.*€`, 's') }).tap();
+  await offer.tap();
   await expect.poll(async () => (await boxOf(sheet)).top).toBeGreaterThanOrEqual(upright.height / 2 - 60);
   await submit.tap();
   await sheet.getByText(en('identity.error.email')).waitFor();

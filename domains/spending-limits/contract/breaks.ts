@@ -45,6 +45,8 @@ export const SpendingBreak = z
     kind: z.enum(['pause', 'exclusion']),
     since: z.number(),
     until: z.number().nullable(),
+    /** The account the same person excluded themselves with before; null: nobody known did. */
+    knownFrom: z.int().nullable(),
   })
   .meta({ id: 'SpendingBreak' });
 export type SpendingBreak = z.infer<typeof SpendingBreak>;
@@ -61,6 +63,7 @@ export const breakList = defineList({
     kind: { kind: 'text' },
     since: { kind: 'instant', sortable: true },
     until: { kind: 'instant' },
+    knownFrom: { kind: 'number' },
   },
   filters: { kind: choiceFilter(['pause', 'exclusion']) },
   sort: '-since',

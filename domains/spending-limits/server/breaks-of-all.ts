@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Executor } from '#kit/db/db.ts';
@@ -12,6 +12,14 @@ import { breaks } from './tables.ts';
 
 export type BreakRow = typeof breaks.$inferSelect;
 
+/** Who excluded themselves before and is known by the same mailbox or number. */
+const knownFrom = sql<number | null>`(select before.guest_id
+    from spending_limits.marks own
+    join spending_limits.marks other on other.mark = own.mark and other.guest_id <> own.guest_id
+    join spending_limits.breaks before on before.guest_id = other.guest_id and before.kind = 'exclusion' and before.lifted_at is null
+   where breaks.kind = 'exclusion' and own.guest_id = breaks.guest_id and before.id < breaks.id
+   order by before.id limit 1)`.mapWith(Number);
+
 const running = (now: number) =>
   and(isNull(breaks.liftedAt), or(isNull(breaks.until), gt(breaks.until, new Date(now))));
 
@@ -21,11 +29,11 @@ export function listedBreaks(
   now: number,
   kind: string | undefined,
   request: KeysetRequest,
-): Promise<(BreakRow & { cursor: Cursor })[]> {
+): Promise<(BreakRow & { knownFrom: number | null; cursor: Cursor })[]> {
   const page = keyset(request, { guestId: breaks.guestId, since: breaks.since }, breaks.id);
   const ofKind = kind === 'pause' || kind === 'exclusion' ? eq(breaks.kind, kind) : undefined;
   return executor.orm
-    .select({ ...getTableColumns(breaks), cursor: page.cursor })
+    .select({ ...getTableColumns(breaks), knownFrom, cursor: page.cursor })
     .from(breaks)
     .where(and(running(now), ofKind, page.after))
     .orderBy(...page.order)
@@ -38,12 +46,20 @@ export async function countExclusions({ orm }: Executor): Promise<number> {
   return (await orm.select({ all: count() }).from(breaks).where(standing))[0]?.all ?? 0;
 }
 
-export const toldBreak = ({ id, guestId, kind, since, until }: BreakRow): SpendingBreak => ({
+export const toldBreak = ({
+  id,
+  guestId,
+  kind,
+  since,
+  until,
+  knownFrom,
+}: BreakRow & { knownFrom: number | null }): SpendingBreak => ({
   id,
   guestId,
   kind,
   since: since.getTime(),
   until: until?.getTime() ?? null,
+  knownFrom,
 });
 
 /** Lifts a self-exclusion. @throws Problem not_found, exclusion_too_young */

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { accountClosings } from '#domains/access/server/index.ts';
-import { emailVerified, signedUp } from '#domains/identity/contract/events.ts';
+import { emailVerified, loggedIn, signedUp } from '#domains/identity/contract/events.ts';
 import { identityDomain } from '#domains/identity/server/index.ts';
 import { phoneProven } from '#domains/phone-verification/contract/index.ts';
 import { phoneVerificationDomain } from '#domains/phone-verification/server/index.ts';
@@ -52,6 +52,8 @@ export function createSpendingLimits(kit: Kit, deps: Omit<Context, 'kit'>): Doma
         await kit.db.orm.delete(spent).where(lt(spent.day, before));
       }),
       on(signedUp, 'spending-limits.know-again-who-signs-up', ({ accountId }, tx) => recognise(ctx, tx, accountId)),
+      // An account that was open before the exclusion.
+      on(loggedIn, 'spending-limits.know-again-who-logs-in', ({ accountId }, tx) => recognise(ctx, tx, accountId)),
       on(emailVerified, 'spending-limits.know-again-by-address', ({ accountId }, tx) => recognise(ctx, tx, accountId)),
       on(phoneProven, 'spending-limits.know-again-by-number', ({ guestId }, tx) => recognise(ctx, tx, guestId)),
       ...declare([contract.limitMet]),

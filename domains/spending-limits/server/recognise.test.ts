@@ -6,7 +6,7 @@ import { testCaller } from '#kit/testing/caller.ts';
 import { testClient, testDispatcher } from '#kit/testing/clients.ts';
 import * as contract from '../contract/index.ts';
 import { createSpendingLimits, spendingLimitsTables } from './index.ts';
-import { breakOf } from './own-limits.ts';
+import { breakOf, recognise } from './own-limits.ts';
 import { markEarlierExclusions, markedPage } from './recognise.ts';
 import { breaks, marks } from './tables.ts';
 
@@ -108,4 +108,26 @@ it('at the start keeps what people are known by who excluded themselves before i
   expect(await buys(guest({ email: 'lifted+1@example.org' }))).toBe('buys');
   expect(await kit.db.orm.$count(marks)).toBe(early.length);
   expect(await markEarlierExclusions({ kit, ...deps })).toBe(0);
+});
+
+it('who is known again when they log in stands in the operators’ list, with the account they excluded themselves with', async () => {
+  const first = guest({ number: '+4915144444444' });
+  const second = guest({ number: '+4915144444444' });
+  await exclude(first);
+  const operator = testClient(
+    dispatcher,
+    testCaller({ accountId: 1, subjectId: 1, roles: ['operator'], isProven: true }),
+  );
+  const listed = async () => {
+    const answer = await operator.call(contract.breakList.read, { query: {} });
+    return answer.ok ? answer.data.rows.map(({ guestId, knownFrom }) => [guestId, knownFrom]) : answer.problem.code;
+  };
+  expect(await listed()).toEqual([[first, null]]);
+  await kit.db.transaction((tx) => recognise({ kit, ...deps }, tx, second));
+  expect(await listed()).toEqual(
+    expect.arrayContaining([
+      [first, null],
+      [second, first],
+    ]),
+  );
 });

@@ -56,6 +56,7 @@ export const de = {
   'spending-limits.office.guest': 'Gast',
   'spending-limits.office.kind': 'Art',
   'spending-limits.office.since': 'Seit',
+  'spending-limits.office.knownFrom': 'Wiedererkannt von Gast',
   'spending-limits.office.until': 'Bis',
   'spending-limits.office.pause': 'Pause',
   'spending-limits.office.exclusion': 'Selbstsperre',

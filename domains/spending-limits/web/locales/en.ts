@@ -53,6 +53,7 @@ export const en = {
   'spending-limits.office.guest': 'Guest',
   'spending-limits.office.kind': 'Kind',
   'spending-limits.office.since': 'Since',
+  'spending-limits.office.knownFrom': 'Known again from guest',
   'spending-limits.office.until': 'Until',
   'spending-limits.office.pause': 'Pause',
   'spending-limits.office.exclusion': 'Self-exclusion',

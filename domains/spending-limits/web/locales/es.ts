@@ -55,6 +55,7 @@ export const es = {
   'spending-limits.office.guest': 'Usuario',
   'spending-limits.office.kind': 'Tipo',
   'spending-limits.office.since': 'Desde',
+  'spending-limits.office.knownFrom': 'Reconocido del usuario',
   'spending-limits.office.until': 'Hasta',
   'spending-limits.office.pause': 'Pausa',
   'spending-limits.office.exclusion': 'Autoexclusión',

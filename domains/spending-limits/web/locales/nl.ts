@@ -56,6 +56,7 @@ export const nl = {
   'spending-limits.office.guest': 'Gast',
   'spending-limits.office.kind': 'Soort',
   'spending-limits.office.since': 'Sinds',
+  'spending-limits.office.knownFrom': 'Herkend van gast',
   'spending-limits.office.until': 'Tot',
   'spending-limits.office.pause': 'Pauze',
   'spending-limits.office.exclusion': 'Zelfuitsluiting',

@@ -2,6 +2,7 @@ import { Hand, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { GuestLink } from '#domains/guest/web/parts/guest-link.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
@@ -22,10 +23,18 @@ export default function Breaks(): ReactNode {
       title={t('spending-limits.office.title')}
       lead={t('spending-limits.office.lead')}
       columns={{
-        guestId: { header: t('spending-limits.office.guest'), isName: true },
+        guestId: {
+          header: t('spending-limits.office.guest'),
+          isName: true,
+          cell: ({ guestId }) => <GuestLink id={guestId} />,
+        },
         kind: { header: t('spending-limits.office.kind'), cell: ({ kind }) => t(`spending-limits.office.${kind}`) },
         since: { header: t('spending-limits.office.since') },
         until: { header: t('spending-limits.office.until') },
+        knownFrom: {
+          header: t('spending-limits.office.knownFrom'),
+          cell: ({ knownFrom }) => (knownFrom === null ? '–' : <GuestLink id={knownFrom} />),
+        },
       }}
       filters={{
         kind: {
