@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './bookings.ts';
 export * from './earnings.ts';
 export * from './earnings-by-month.ts';
 export * from './guest-fields.ts';

@@ -13,6 +13,7 @@ import { declare, handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { AccountName } from '../contract/accounts.ts';
 import { guestAccount } from '../contract/accounts.ts';
+import type { Booking } from '../contract/bookings.ts';
 import { formatCoins } from '../contract/coins.ts';
 import { getEarningsByMonth, getEarningsOfMonth, getEarningsSince } from '../contract/earnings-by-month.ts';
 import { ledgerFields } from '../contract/guest-fields.ts';
@@ -27,6 +28,8 @@ import {
   getPerformerStatement,
 } from '../contract/routes.ts';
 import { balance, guestFunds } from './balance.ts';
+import type { BookingQuery } from './bookings.ts';
+import { bookingsOf } from './bookings.ts';
 import { earnings } from './earnings.ts';
 import { earningsByMonth, earningsOfMonth, earningsSince } from './earnings-by-month.ts';
 import type { BookedPart } from './find-booked.ts';
@@ -81,6 +84,8 @@ export interface Ledger extends DomainServer {
   countUnbooked(executor: Executor): Promise<number>;
   /** A page of what moved an account's coins, newest first. */
   statement(executor: Executor, account: AccountName, page: StatementPage): Promise<Statement>;
+  /** What was booked for one fact, oldest first; see {@link bookingsOf}. */
+  bookingsOf(executor: Executor, query: BookingQuery): Promise<Booking[]>;
   /** What one guest brought a performer, with what this transaction has booked. */
   worthOf(executor: Executor, actorId: number, guestId: number): Promise<Worth>;
   /** The same of some guests, or of all who ever brought something, by guest. */
@@ -184,6 +189,7 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
       return last && { passed: last.passed, at: new Date(last.at).toISOString() };
     },
     statement,
+    bookingsOf,
     worthOf,
     worthOfGuests,
   };

@@ -108,4 +108,11 @@ export const de = {
   'ledger.office.firstPage': 'Erste Seite',
   'ledger.office.nextPage': 'Nächste Seite',
   'ledger.office.did.readAccount': 'Buchungen einer Person gelesen',
+  'ledger.office.bookings': 'Gebucht',
+  'ledger.office.bookingsText': 'Coins, wie sie in den Büchern bewegt wurden, die älteste Zeile zuerst.',
+  'ledger.office.noBookings': 'Dafür wurde nichts gebucht.',
+  'ledger.office.side.guest': 'Gast',
+  'ledger.office.side.performer': 'Darsteller',
+  'ledger.office.side.house': 'Plattform',
+  'ledger.office.side.provider': 'Zahlungsdienst',
 } satisfies Record<keyof typeof en, string>;

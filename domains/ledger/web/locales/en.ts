@@ -106,4 +106,11 @@ export const en = {
   'ledger.office.firstPage': 'First page',
   'ledger.office.nextPage': 'Next page',
   'ledger.office.did.readAccount': 'Read somebody’s bookings',
+  'ledger.office.bookings': 'Booked',
+  'ledger.office.bookingsText': 'Coins as they moved in the books, oldest first.',
+  'ledger.office.noBookings': 'Nothing was booked for it.',
+  'ledger.office.side.guest': 'Guest',
+  'ledger.office.side.performer': 'Performer',
+  'ledger.office.side.house': 'Platform',
+  'ledger.office.side.provider': 'Payment provider',
 } as const;

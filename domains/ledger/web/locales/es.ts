@@ -108,4 +108,11 @@ export const es = {
   'ledger.office.firstPage': 'Primera página',
   'ledger.office.nextPage': 'Página siguiente',
   'ledger.office.did.readAccount': 'Leyó los movimientos de alguien',
+  'ledger.office.bookings': 'Asentado',
+  'ledger.office.bookingsText': 'Los coins tal como se movieron en los libros, primero lo más antiguo.',
+  'ledger.office.noBookings': 'No se asentó nada por esto.',
+  'ledger.office.side.guest': 'Usuario',
+  'ledger.office.side.performer': 'Modelo',
+  'ledger.office.side.house': 'Plataforma',
+  'ledger.office.side.provider': 'Servicio de pago',
 } satisfies Record<keyof typeof en, string>;

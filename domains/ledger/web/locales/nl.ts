@@ -108,4 +108,11 @@ export const nl = {
   'ledger.office.firstPage': 'Eerste pagina',
   'ledger.office.nextPage': 'Volgende pagina',
   'ledger.office.did.readAccount': 'Boekingen van iemand gelezen',
+  'ledger.office.bookings': 'Geboekt',
+  'ledger.office.bookingsText': 'Coins zoals ze in de boeken zijn verplaatst, de oudste eerst.',
+  'ledger.office.noBookings': 'Hiervoor is niets geboekt.',
+  'ledger.office.side.guest': 'Gast',
+  'ledger.office.side.performer': 'Performer',
+  'ledger.office.side.house': 'Platform',
+  'ledger.office.side.provider': 'Betaaldienst',
 } satisfies Record<keyof typeof en, string>;
