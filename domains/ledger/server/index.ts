@@ -54,6 +54,7 @@ import { alarmOf, countUnbooked, forgetUnbooked } from './unbooked.ts';
 import type { Worth } from './worth.ts';
 import { worthOf, worthOfGuests } from './worth.ts';
 
+export type { BookingQuery } from './bookings.ts';
 export { asBooks, booksStay, booksStayWithName, keepBooks } from './personal-data.ts';
 export { KeyTakenError, type Posted } from './post.ts';
 export type { Statement } from './statement.ts';

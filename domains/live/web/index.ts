@@ -10,6 +10,9 @@ import { liveChat, videoCall, voyeurChat } from '../contract/sale-kinds.ts';
 import { chatMinute, chatMinuteBack, chatRefund } from '../contract/transfers.ts';
 import { pages } from './routes.ts';
 
+/** Where the office finds what was sold. */
+const cause = { page: 'live.officePastChats', by: 'key' } as const;
+
 export const liveWeb = defineWebDomain({
   name: 'live',
   pages,
@@ -40,9 +43,9 @@ export const liveWeb = defineWebDomain({
       { file: 'parts/statement-kinds.tsx', name: 'chatMinuteBack' },
       { kind: chatMinuteBack.name, label: 'live.kind.minuteBack' },
     ),
-    fill(saleKindWords, {}, { kind: liveChat.name, label: 'live.sale.chats' }),
-    fill(saleKindWords, {}, { kind: videoCall.name, label: 'live.offer.call' }),
-    fill(saleKindWords, {}, { kind: voyeurChat.name, label: 'live.offer.voyeur' }),
+    fill(saleKindWords, {}, { kind: liveChat.name, label: 'live.sale.chats', cause }),
+    fill(saleKindWords, {}, { kind: videoCall.name, label: 'live.offer.call', cause }),
+    fill(saleKindWords, {}, { kind: voyeurChat.name, label: 'live.offer.voyeur', cause }),
     fill(purchasePushes, { file: 'parts/chat-purchase.ts', name: 'chatPurchase' }),
     fill(purchaseCategories, {}, { category: 'live_chat', label: 'live.office.category.chat' }),
     fill(purchaseCategories, {}, { category: 'voyeur_cam', label: 'live.office.category.voyeur' }),

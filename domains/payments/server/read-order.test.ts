@@ -53,7 +53,13 @@ test('an order’s page says what was bought, by whom, with what it was paid, an
     ['paid', `sale-${order.id}`],
   ]);
   expect(page.bookings).toMatchObject([
-    { kind: 'topUp', amount: order.coins, others: [{ owner: 'provider', amount: -order.coins }] },
+    {
+      kind: 'topUp',
+      parts: [
+        { owner: 'provider', amount: -order.coins },
+        { owner: 'guest', amount: order.coins },
+      ],
+    },
   ]);
   const other = await newOrder();
   expect((await pageOf(order)).bookings).toHaveLength(1);
@@ -73,7 +79,7 @@ test('refunds in part and in full stand in its course with how much, who asked a
     ...{ step: 'refunded', euroCents: 500, reason: 'The picture was gone', reference: `back-${order.id}` },
     by: { id: 1, email: 'g1@vesper.example' },
   });
-  expect(part.bookings.map(({ kind, amount }) => [kind, amount])).toEqual([
+  expect(part.bookings.map(({ kind, parts }) => [kind, parts.find(({ owner }) => owner === 'guest')?.amount])).toEqual([
     ['topUp', order.coins],
     ['refund', -order.coins / 5],
   ]);

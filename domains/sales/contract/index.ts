@@ -1,4 +1,5 @@
 export * from './events.ts';
+export * from './office-sale.ts';
 export * from './problems.ts';
 export * from './purchase-categories.ts';
 export * from './routes.ts';

@@ -1,5 +1,5 @@
 import { moneyRefusal } from '#domains/access/server/index.ts';
-import type { Ledger } from '#domains/ledger/server/index.ts';
+import { guestDomain } from '#domains/guest/server/index.ts';
 import { bookChecks, ledgerDomain } from '#domains/ledger/server/index.ts';
 import type { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
@@ -22,6 +22,7 @@ import { priceCovers, saleKinds, spendingLimits } from './extension-points.ts';
 import { purchaseGoal } from './goals.ts';
 import { peopleOfSale, refundByOperator, saleHandlers } from './office.ts';
 import { salesData } from './personal-data.ts';
+import { readSale } from './read-sale.ts';
 import type { Refund, Refunded } from './refund.ts';
 import { lockSale, refund } from './refund.ts';
 import { salesSettings } from './settings.ts';
@@ -70,13 +71,22 @@ export interface Sales extends DomainServer {
 }
 
 /** Sales over a ledger. */
-export function createSales(kit: Kit, deps: { readonly ledger: Pick<Ledger, 'post' | 'booked' | 'balance'> }): Sales {
-  const ctx: Context = { kit, ledger: deps.ledger, standardShare: kit.config.of(salesSettings).PERFORMER_SHARE };
+export function createSales(
+  kit: Kit,
+  deps: {
+    readonly ledger: Context['ledger'];
+    /** What guests are called; by their numbers when unknown. */
+    readonly namesOf?: Context['namesOf'];
+  },
+): Sales {
+  const { ledger, namesOf = nobodyNamed } = deps;
+  const ctx: Context = { kit, ledger, namesOf, standardShare: kit.config.of(salesSettings).PERFORMER_SHARE };
   return {
     name: 'sales',
     migrations: salesTables,
     handlers: [
       ...saleHandlers(ctx),
+      handle(contract.readSale, ({ params }) => readSale(ctx, params.saleId)),
       handle(contract.refundSale, ({ body }, call) => refundByOperator(ctx, body, call)),
       handle(contract.listShareRules, async () => ({
         standard: ctx.standardShare,
@@ -117,12 +127,15 @@ export function createSales(kit: Kit, deps: { readonly ledger: Pick<Ledger, 'pos
   };
 }
 
+const nobodyNamed: Context['namesOf'] = async (_, ids) => new Map(ids.map((id) => [id, `Guest${id}`]));
+
 /** Sales, as the application lists them. */
 export const salesDomain = defineDomain({
   name: 'sales',
-  uses: { ledger: ledgerDomain },
+  uses: { guest: guestDomain, ledger: ledgerDomain },
   settings: salesSettings,
-  create: createSales,
+  create: (kit, { guest, ledger }) =>
+    createSales(kit, { ledger, namesOf: (executor, ids) => guest.namesOf(executor, ids) }),
   declares: [
     extend(personalData, salesData),
     extend(bookChecks, salesMatchTransfers),

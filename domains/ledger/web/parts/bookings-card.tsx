@@ -9,14 +9,17 @@ import type { Booking } from '../../contract/bookings.ts';
 import { coins } from '../../contract/coins.ts';
 import { statementKind } from './statement-kind.ts';
 
-const sides = ['performer', 'house', 'provider'] as const;
+const sides = ['guest', 'performer', 'house', 'provider'] as const;
+
+const amountOf = ({ parts }: Booking, side: (typeof sides)[number]): number =>
+  parts.find(({ owner }) => owner === side)?.amount ?? 0;
 
 /** What was booked for one thing: a row a transfer, with what the guest, the performer and the platform got or gave. */
 export function BookingsCard({ bookings }: { bookings: readonly Booking[] }): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const language = useLanguage();
-  const shown = sides.filter((side) => bookings.some(({ others }) => others.some(({ owner }) => owner === side)));
+  const shown = sides.filter((side) => bookings.some(({ parts }) => parts.some(({ owner }) => owner === side)));
   const write = (amount: number): ReactNode =>
     amount === 0 ? (
       '–'
@@ -28,14 +31,12 @@ export function BookingsCard({ bookings }: { bookings: readonly Booking[] }): Re
     );
   const columns: TableColumn<Booking>[] = [
     { key: 'what', header: t('ledger.office.kind'), primary: true, cell: (booking) => <What booking={booking} /> },
-    { key: 'guest', header: t('ledger.office.side.guest'), align: 'end', cell: ({ amount }) => write(amount) },
     ...shown.map(
       (side): TableColumn<Booking> => ({
         key: side,
         header: t(`ledger.office.side.${side}`),
         align: 'end',
-        cell: ({ others }) =>
-          write(others.filter(({ owner }) => owner === side).reduce((sum, { amount }) => sum + amount, 0)),
+        cell: (booking) => write(amountOf(booking, side)),
       }),
     ),
     {
@@ -66,7 +67,12 @@ export function BookingsCard({ bookings }: { bookings: readonly Booking[] }): Re
 
 function What({ booking }: { booking: Booking }): ReactNode {
   const t = useMessages();
-  const line = { kind: booking.kind, amount: booking.amount, memo: booking.memo, at: Date.parse(booking.at) };
+  const line = {
+    kind: booking.kind,
+    amount: amountOf(booking, 'guest'),
+    memo: booking.memo,
+    at: Date.parse(booking.at),
+  };
   const { title, detail } = statementKind(booking.kind)?.value.words(t, line) ?? { title: booking.kind, detail: '' };
   return (
     <span className="grid gap-0.5">

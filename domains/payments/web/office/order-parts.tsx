@@ -30,14 +30,12 @@ export function OrderState({ order }: { order: OfficeOrder }): ReactNode {
   const language = useLanguage();
   const { status, euroCents, backCents, isRefundPending, withheld, sandboxPage } = order;
   const isPart = backCents > 0 && backCents < euroCents;
+  const [back, of] = [backCents, euroCents].map((cents) => formatAmount(cents, euros, language));
   return (
     <span className="inline-flex flex-wrap gap-1.5 max-sm:justify-end">
       <Badge tone={tones[status]}>
         {isPart && (status === 'refunded' || status === 'chargedBack')
-          ? t(`payments.office.orders.status.${status}Part`, {
-              back: formatAmount(backCents, euros, language),
-              of: formatAmount(euroCents, euros, language),
-            })
+          ? t(`payments.office.orders.status.${status}Part`, { back: back ?? '', of: of ?? '' })
           : t(`payments.office.orders.status.${status}`)}
       </Badge>
       {withheld === null ? null : <Badge tone="warning">{t(`payments.office.orders.withheld.${withheld}`)}</Badge>}

@@ -45,10 +45,9 @@ export function OrderSteps({ steps }: { steps: readonly OrderStep[] }): ReactNod
             <span className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
               <span className="font-semibold">{t(`payments.office.order.step.${step}`, { amount })}</span>
               {by === null && reason === null ? null : (
-                <span className="text-muted text-sm">
+                <span className="flex flex-wrap gap-x-2 text-muted text-sm">
                   {by === null ? null : <bdi>{by.email ?? String(by.id)}</bdi>}
-                  {by === null || reason === null ? '' : ': '}
-                  {reason === null ? null : <bdi>{reason}</bdi>}
+                  {reason === null ? null : <bdi className="text-ink">{reason}</bdi>}
                 </span>
               )}
               <span className="flex flex-wrap gap-x-3 text-sm text-subtle">

@@ -61,8 +61,17 @@ export const de = {
   'sales.office.all': 'Alle Verkäufe',
   'sales.office.noneOf': 'Hier ist noch nichts verkauft.',
   'sales.office.log': 'Im Protokoll ansehen',
-  'sales.office.guest': 'Gast {id}',
   'sales.office.refundEffect':
     'Die Coins sind sofort beim Gast; der Anteil der Darstellerin kommt zurück, soweit er noch da ist.',
   'sales.office.said.refund': '{coins} Coins{guestId, select, none {} other { an Gast {guestId}}} zurückgezahlt',
+  'sales.office.did.readSale': 'Verkauf gelesen',
+  'sales.office.backOf': '{back} von {of}',
+  'sales.office.sale.breadcrumb': 'Wo du bist',
+  'sales.office.sale.about': 'Verkauf',
+  'sales.office.sale.cause': 'Wofür',
+  'sales.office.sale.price': 'Preis',
+  'sales.office.sale.house': 'Anteil der Plattform',
+  'sales.office.sale.collected': 'Bezahlt über',
+  'sales.office.sale.coins': 'Coins',
+  'sales.office.sale.gaveBack': '{coins} Coins zurückgezahlt, davon {taken} von der Darstellerin',
 } satisfies Record<keyof typeof en, string>;

@@ -59,8 +59,17 @@ export const en = {
   'sales.office.all': 'All sales',
   'sales.office.noneOf': 'Nothing was sold here yet.',
   'sales.office.log': 'Look at the audit log',
-  'sales.office.guest': 'guest {id}',
   'sales.office.refundEffect':
     'The guest has the coins at once; the performer’s part comes back as far as it is still there.',
   'sales.office.said.refund': 'Paid {coins} coins back{guestId, select, none {} other { to guest {guestId}}}',
+  'sales.office.did.readSale': 'Read a sale',
+  'sales.office.backOf': '{back} of {of}',
+  'sales.office.sale.breadcrumb': 'Where you are',
+  'sales.office.sale.about': 'Sale',
+  'sales.office.sale.cause': 'For',
+  'sales.office.sale.price': 'Price',
+  'sales.office.sale.house': 'Platform’s part',
+  'sales.office.sale.collected': 'Paid by',
+  'sales.office.sale.coins': 'Coins',
+  'sales.office.sale.gaveBack': '{coins} coins given back, {taken} of them from the performer',
 } as const;

@@ -61,8 +61,17 @@ export const nl = {
   'sales.office.all': 'Alle verkopen',
   'sales.office.noneOf': 'Hier is nog niets verkocht.',
   'sales.office.log': 'In het logboek bekijken',
-  'sales.office.guest': 'gast {id}',
   'sales.office.refundEffect':
     'De gast heeft de coins meteen; het deel van de performer komt terug voor zover het er nog is.',
   'sales.office.said.refund': '{coins} coins terugbetaald{guestId, select, none {} other { aan gast {guestId}}}',
+  'sales.office.did.readSale': 'Verkoop gelezen',
+  'sales.office.backOf': '{back} van {of}',
+  'sales.office.sale.breadcrumb': 'Waar je bent',
+  'sales.office.sale.about': 'Verkoop',
+  'sales.office.sale.cause': 'Waarvoor',
+  'sales.office.sale.price': 'Prijs',
+  'sales.office.sale.house': 'Deel van het platform',
+  'sales.office.sale.collected': 'Betaald via',
+  'sales.office.sale.coins': 'Coins',
+  'sales.office.sale.gaveBack': '{coins} coins teruggegeven, waarvan {taken} van de performer',
 } satisfies Record<keyof typeof en, string>;

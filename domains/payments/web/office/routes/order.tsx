@@ -84,7 +84,7 @@ function Facts({ order }: { order: OfficeOrderPage }): ReactNode {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       t('payments.office.orders.guest'),
-      <GuestLink key="guest" id={order.guestId}>
+      <GuestLink key="guest" id={order.guestId} isFact>
         {order.guestName}
       </GuestLink>,
     ],
