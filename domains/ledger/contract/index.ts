@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './bookings.ts';
 export * from './earnings.ts';
 export * from './earnings-by-month.ts';
+export * from './earnings-statistics.ts';
 export * from './guest-fields.ts';
 export * from './messages.ts';
 export * from './office.ts';

@@ -16,6 +16,7 @@ import { guestAccount } from '../contract/accounts.ts';
 import type { Booking } from '../contract/bookings.ts';
 import { formatCoins } from '../contract/coins.ts';
 import { getEarningsByMonth, getEarningsOfMonth, getEarningsSince } from '../contract/earnings-by-month.ts';
+import { getEarningsStatistics, getTopGuests } from '../contract/earnings-statistics.ts';
 import { ledgerFields } from '../contract/guest-fields.ts';
 import { guestBalance, performerBalance } from '../contract/messages.ts';
 import { getLedgerReport, readAccount, verifyBooks, verifyLedger } from '../contract/office.ts';
@@ -30,8 +31,10 @@ import {
 import { balance, guestFunds } from './balance.ts';
 import type { BookingQuery } from './bookings.ts';
 import { bookingsOf } from './bookings.ts';
-import { earnings } from './earnings.ts';
+import { earnedToday, earnings } from './earnings.ts';
 import { earningsByMonth, earningsOfMonth, earningsSince } from './earnings-by-month.ts';
+import type { Earned, Span } from './earnings-statistics.ts';
+import { earnedIn, earningsStatistics, topGuests } from './earnings-statistics.ts';
 import type { BookedPart } from './find-booked.ts';
 import { findBooked } from './find-booked.ts';
 import { guestStatement } from './guest-statement.ts';
@@ -55,6 +58,7 @@ import type { Worth } from './worth.ts';
 import { worthOf, worthOfGuests } from './worth.ts';
 
 export type { BookingQuery } from './bookings.ts';
+export type { Earned, Span } from './earnings-statistics.ts';
 export { asBooks, booksStay, booksStayWithName, keepBooks } from './personal-data.ts';
 export { KeyTakenError, type Posted } from './post.ts';
 export type { Statement } from './statement.ts';
@@ -91,6 +95,8 @@ export interface Ledger extends DomainServer {
   worthOf(executor: Executor, actorId: number, guestId: number): Promise<Worth>;
   /** The same of some guests, or of all who ever brought something, by guest. */
   worthOfGuests(executor: Executor, actorId: number, guestIds?: readonly number[]): Promise<ReadonlyMap<number, Worth>>;
+  /** What each of some spans brought a performer, in their order. */
+  earnedIn(executor: Executor, actorId: number, spans: readonly Span[]): Promise<Earned[]>;
 }
 
 /** What the ledger asks of domains below it. */
@@ -146,6 +152,12 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
       handle(getEarningsSince, ({ query }, { caller }) =>
         earningsSince(kit.db, caller.accountId, query.since, kit.clock.now()),
       ),
+      handle(getEarningsStatistics, ({ query }, { caller }) =>
+        earningsStatistics(kit.db, caller.accountId, Number(query.days), kit.clock.now()),
+      ),
+      handle(getTopGuests, async (_, { caller }) => ({
+        guests: await topGuests(kit.db, caller.accountId, deps.namesOf ?? (async () => new Map())),
+      })),
       handle(getPerformerStatement, ({ query }, { caller }) =>
         income(kit.db, caller.accountId, query, deps.namesOf ?? (async () => new Map())),
       ),
@@ -153,7 +165,8 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
       handle(readAccount, async ({ params: { owner, ownerId }, query }) => {
         const account: AccountName = `${owner}:${ownerId}`;
         const { lines, next } = await statement(kit.db, account, query);
-        return { balance: await balance(kit.db, account), lines: [...lines], next };
+        const earned = owner === 'performer' ? await earnedToday(kit.db, ownerId, kit.clock.now()) : null;
+        return { balance: await balance(kit.db, account), earned, lines: [...lines], next };
       }),
       handle(verifyLedger, () => keepVerification(kit)),
       work(verifyBooks, async () => {
@@ -193,6 +206,7 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
     bookingsOf,
     worthOf,
     worthOfGuests,
+    earnedIn: (executor, actorId, spans) => earnedIn(executor, actorId, spans, kit.clock.now()),
   };
 }
 

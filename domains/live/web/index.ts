@@ -26,6 +26,7 @@ export const liveWeb = defineWebDomain({
     fill(studioFrame, { file: 'studio/parts/frame.tsx', name: 'ShowFrame' }),
     fill(studioHome, { file: 'studio/parts/home.tsx', name: 'ShowHome', order: 10 }),
     fill(earningsFigure, { file: 'studio/parts/figures.tsx', name: 'ChatFigures', order: 10 }),
+    fill(earningsPanel, { file: 'studio/parts/shows.tsx', name: 'pastShows', order: 10 }),
     fill(earningsPanel, { file: 'studio/parts/earned-chats.tsx', name: 'earnedChats', order: 200 }),
     fill(storedItems, { file: 'parts/stored.ts', name: 'liveStores' }),
     fill(

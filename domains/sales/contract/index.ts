@@ -4,3 +4,4 @@ export * from './problems.ts';
 export * from './purchase-categories.ts';
 export * from './routes.ts';
 export * from './sale-kinds.ts';
+export * from './share-part.ts';

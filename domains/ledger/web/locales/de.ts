@@ -102,6 +102,7 @@ export const de = {
   'ledger.office.books.guest': 'Buchungen des Gasts',
   'ledger.office.books.performer': 'Verdienste',
   'ledger.office.hasCoins': 'Guthaben: {coins} Coins',
+  'ledger.office.hasEarned': 'Guthaben: {coins} Coins; heute {today} verdient, in diesem Monat {month}',
   'ledger.office.allRows': 'Alle Buchungen',
   'ledger.office.breadcrumb': 'Wo du bist',
   'ledger.office.pages': 'Seiten der Buchungen',

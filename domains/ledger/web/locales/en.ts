@@ -100,6 +100,7 @@ export const en = {
   'ledger.office.books.guest': 'Guest’s bookings',
   'ledger.office.books.performer': 'Earnings',
   'ledger.office.hasCoins': 'Balance: {coins} coins',
+  'ledger.office.hasEarned': 'Balance: {coins} coins; earned {today} today, {month} this month',
   'ledger.office.allRows': 'All bookings',
   'ledger.office.breadcrumb': 'Where you are',
   'ledger.office.pages': 'Pages of the bookings',

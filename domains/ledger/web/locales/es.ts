@@ -102,6 +102,7 @@ export const es = {
   'ledger.office.books.guest': 'Movimientos del usuario',
   'ledger.office.books.performer': 'Ganancias',
   'ledger.office.hasCoins': 'Saldo: {coins} coins',
+  'ledger.office.hasEarned': 'Saldo: {coins} coins; {today} ganados hoy, {month} este mes',
   'ledger.office.allRows': 'Todos los movimientos',
   'ledger.office.breadcrumb': 'Dónde estás',
   'ledger.office.pages': 'Páginas de movimientos',

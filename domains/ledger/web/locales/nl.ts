@@ -102,6 +102,7 @@ export const nl = {
   'ledger.office.books.guest': 'Boekingen van de gast',
   'ledger.office.books.performer': 'Verdiensten',
   'ledger.office.hasCoins': 'Saldo: {coins} coins',
+  'ledger.office.hasEarned': 'Saldo: {coins} coins; vandaag {today} verdiend, deze maand {month}',
   'ledger.office.allRows': 'Alle boekingen',
   'ledger.office.breadcrumb': 'Waar je bent',
   'ledger.office.pages': 'Pagina’s van de boekingen',
