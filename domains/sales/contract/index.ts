@@ -1,3 +1,4 @@
+export * from './day-curve.ts';
 export * from './events.ts';
 export * from './office-sale.ts';
 export * from './problems.ts';

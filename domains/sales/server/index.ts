@@ -17,6 +17,7 @@ import type { Charge, Charged } from './charge.ts';
 import { charge } from './charge.ts';
 import { completeSale } from './complete-sale.ts';
 import type { Context } from './context.ts';
+import { dayCurves } from './day-curve.ts';
 import type { CoverQuestion } from './extension-points.ts';
 import { priceCovers, saleKinds, spendingLimits } from './extension-points.ts';
 import { purchaseGoal } from './goals.ts';
@@ -88,6 +89,7 @@ export function createSales(
       ...saleHandlers(ctx),
       handle(contract.readSale, ({ params }) => readSale(ctx, params.saleId)),
       handle(contract.refundSale, ({ body }, call) => refundByOperator(ctx, body, call)),
+      handle(contract.getDayCurves, () => dayCurves(kit)),
       handle(contract.listShareRules, async () => ({
         standard: ctx.standardShare,
         rules: await readShareRules(ctx, kit.db),
