@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { routeUrl } from '#kit/contract/client.ts';
 import { useCall } from '#kit/forms/use-call.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
-import { useMessages } from '#kit/web/words/i18n.tsx';
+import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { ReportedMessage } from '../../../contract/reports.ts';
 import { getReportedPreview, showReported } from '../../../contract/reports.ts';
 
@@ -41,6 +41,7 @@ const frame = 'max-h-[60vh] max-w-full rounded-card border border-line';
 
 function Veiled({ reportId, media }: { reportId: number; media: Media }): ReactNode {
   const t = useMessages();
+  const language = useLanguage();
   if (!media.hasPreview) {
     return (
       <span className="grid size-24 place-items-center rounded-card border border-line bg-field text-subtle [&>svg]:size-8">
@@ -50,7 +51,7 @@ function Veiled({ reportId, media }: { reportId: number; media: Media }): ReactN
   }
   return (
     <img
-      src={routeUrl(getReportedPreview, { params: { reportId } })}
+      src={routeUrl(getReportedPreview, { params: { reportId } }, language)}
       alt={t('messenger.office.blurred')}
       className={`${frame} w-72 blur-md`}
     />
