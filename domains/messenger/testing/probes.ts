@@ -189,13 +189,7 @@ export const probes: DomainProbes = {
     'messenger.tryContactWords': {
       input: () => ({ params: { language: 'en', kind: 'contact' }, body: { words: ['pigeon post'] } }),
     },
-    'messenger.readReport': { input: () => ({ params: { reportId: 999_999 } }), result: 'refused' },
-    'messenger.showReported': { input: () => ({ params: { reportId: 999_999 } }), result: 'refused' },
     'messenger.removeReported': { input: () => ({ params: { reportId: 999_999 } }), result: 'refused' },
     'messenger.keepReported': { input: () => ({ params: { reportId: 999_999 } }), result: 'refused' },
-  },
-  screens: {
-    params: { reportId: 1 },
-    missing: { 'messenger.officeReport': 'nobody has reported anything in the demo world' },
   },
 };
