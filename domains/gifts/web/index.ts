@@ -12,9 +12,6 @@ import { pages } from './routes.ts';
 const statement = <const L extends string>(kind: { readonly name: string }, name: string, label: L) =>
   fill(statementKinds, { file: 'parts/statement-kinds.tsx', name }, { kind: kind.name, label });
 
-/** Where the office finds what was sold. */
-const cause = { page: 'gifts.officeSendings', by: 'buyer' } as const;
-
 export const giftsWeb = defineWebDomain({
   name: 'gifts',
   pages,
@@ -34,9 +31,9 @@ export const giftsWeb = defineWebDomain({
     statement(transfers.giftPaidBack, 'giftPaidBack', 'gifts.kind.giftBack'),
     statement(transfers.giftStockPaidBack, 'giftStockPaidBack', 'gifts.kind.stockBack'),
     statement(transfers.tipPaidBack, 'tipPaidBack', 'gifts.kind.tipBack'),
-    fill(saleKindWords, {}, { kind: giftSale.name, label: 'gifts.kind.gift', cause }),
+    fill(saleKindWords, {}, { kind: giftSale.name, label: 'gifts.kind.gift' }),
     fill(saleKindWords, {}, { kind: giftStockSale.name, label: 'gifts.kind.stock' }),
-    fill(saleKindWords, {}, { kind: tipSale.name, label: 'gifts.kind.tip', cause }),
+    fill(saleKindWords, {}, { kind: tipSale.name, label: 'gifts.kind.tip' }),
     fill(purchaseCategories, {}, { category: 'messenger_gift', label: 'gifts.kind.gift' }),
     fill(purchaseCategories, {}, { category: 'tip', label: 'gifts.kind.tip' }),
   ],

@@ -13,10 +13,8 @@ import { declare, handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { AccountName } from '../contract/accounts.ts';
 import { guestAccount } from '../contract/accounts.ts';
-import type { Booking } from '../contract/bookings.ts';
 import { formatCoins } from '../contract/coins.ts';
 import { getEarningsByMonth, getEarningsOfMonth, getEarningsSince } from '../contract/earnings-by-month.ts';
-import { getEarningsStatistics, getTopGuests } from '../contract/earnings-statistics.ts';
 import { ledgerFields } from '../contract/guest-fields.ts';
 import { guestBalance, performerBalance } from '../contract/messages.ts';
 import { getLedgerReport, readAccount, verifyBooks, verifyLedger } from '../contract/office.ts';
@@ -29,12 +27,8 @@ import {
   getPerformerStatement,
 } from '../contract/routes.ts';
 import { balance, guestFunds } from './balance.ts';
-import type { BookingQuery } from './bookings.ts';
-import { bookingsOf } from './bookings.ts';
-import { earnedToday, earnings } from './earnings.ts';
+import { earnings } from './earnings.ts';
 import { earningsByMonth, earningsOfMonth, earningsSince } from './earnings-by-month.ts';
-import type { Earned, Span } from './earnings-statistics.ts';
-import { earnedIn, earningsStatistics, topGuests } from './earnings-statistics.ts';
 import type { BookedPart } from './find-booked.ts';
 import { findBooked } from './find-booked.ts';
 import { guestStatement } from './guest-statement.ts';
@@ -57,8 +51,6 @@ import { alarmOf, countUnbooked, forgetUnbooked } from './unbooked.ts';
 import type { Worth } from './worth.ts';
 import { worthOf, worthOfGuests } from './worth.ts';
 
-export type { BookingQuery } from './bookings.ts';
-export type { Earned, Span } from './earnings-statistics.ts';
 export { asBooks, booksStay, booksStayWithName, keepBooks } from './personal-data.ts';
 export { KeyTakenError, type Posted } from './post.ts';
 export type { Statement } from './statement.ts';
@@ -89,14 +81,10 @@ export interface Ledger extends DomainServer {
   countUnbooked(executor: Executor): Promise<number>;
   /** A page of what moved an account's coins, newest first. */
   statement(executor: Executor, account: AccountName, page: StatementPage): Promise<Statement>;
-  /** What was booked for one fact, oldest first; see {@link bookingsOf}. */
-  bookingsOf(executor: Executor, query: BookingQuery): Promise<Booking[]>;
   /** What one guest brought a performer, with what this transaction has booked. */
   worthOf(executor: Executor, actorId: number, guestId: number): Promise<Worth>;
   /** The same of some guests, or of all who ever brought something, by guest. */
   worthOfGuests(executor: Executor, actorId: number, guestIds?: readonly number[]): Promise<ReadonlyMap<number, Worth>>;
-  /** What each of some spans brought a performer, in their order. */
-  earnedIn(executor: Executor, actorId: number, spans: readonly Span[]): Promise<Earned[]>;
 }
 
 /** What the ledger asks of domains below it. */
@@ -152,12 +140,6 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
       handle(getEarningsSince, ({ query }, { caller }) =>
         earningsSince(kit.db, caller.accountId, query.since, kit.clock.now()),
       ),
-      handle(getEarningsStatistics, ({ query }, { caller }) =>
-        earningsStatistics(kit.db, caller.accountId, Number(query.days), kit.clock.now()),
-      ),
-      handle(getTopGuests, async (_, { caller }) => ({
-        guests: await topGuests(kit.db, caller.accountId, deps.namesOf ?? (async () => new Map())),
-      })),
       handle(getPerformerStatement, ({ query }, { caller }) =>
         income(kit.db, caller.accountId, query, deps.namesOf ?? (async () => new Map())),
       ),
@@ -165,8 +147,7 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
       handle(readAccount, async ({ params: { owner, ownerId }, query }) => {
         const account: AccountName = `${owner}:${ownerId}`;
         const { lines, next } = await statement(kit.db, account, query);
-        const earned = owner === 'performer' ? await earnedToday(kit.db, ownerId, kit.clock.now()) : null;
-        return { balance: await balance(kit.db, account), earned, lines: [...lines], next };
+        return { balance: await balance(kit.db, account), lines: [...lines], next };
       }),
       handle(verifyLedger, () => keepVerification(kit)),
       work(verifyBooks, async () => {
@@ -203,10 +184,8 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
       return last && { passed: last.passed, at: new Date(last.at).toISOString() };
     },
     statement,
-    bookingsOf,
     worthOf,
     worthOfGuests,
-    earnedIn: (executor, actorId, spans) => earnedIn(executor, actorId, spans, kit.clock.now()),
   };
 }
 

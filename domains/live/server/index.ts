@@ -6,7 +6,6 @@ import { conversationDomain } from '#domains/conversation/server/index.ts';
 import { guestLockedEvent, guestRestrictedEvent, restrictionLevels } from '#domains/guest/contract/index.ts';
 import { guestDomain } from '#domains/guest/server/index.ts';
 import { identityEvents } from '#domains/identity/contract/index.ts';
-import { identityDomain } from '#domains/identity/server/index.ts';
 import { bookChecks, ledgerDomain } from '#domains/ledger/server/index.ts';
 import { chargePlaces } from '#domains/payments/server/index.ts';
 import { offerChanged } from '#domains/performers/contract/index.ts';
@@ -265,7 +264,6 @@ export const liveDomain = defineDomain({
     blocks: blocksDomain,
     conversation: conversationDomain,
     guest: guestDomain,
-    identity: identityDomain,
     ledger: ledgerDomain,
     performers: performersDomain,
     sales: salesDomain,
@@ -274,9 +272,7 @@ export const liveDomain = defineDomain({
     if (!kit.liveMedia) throw new Error('Live chats need a relay of live pictures.');
     const isVip = async (executor: Executor, guestId: number): Promise<boolean> =>
       (await kit.extensions.only(vipGuests)?.(executor, guestId)) ?? false;
-    const languageOf = async (executor: Executor, id: number) =>
-      (await uses.identity.account(executor, id))?.language ?? null;
-    return createLive(kit, { ...uses, isVip, languageOf, media: kit.liveMedia });
+    return createLive(kit, { ...uses, isVip, media: kit.liveMedia });
   },
   contributes: (_live, { clock }) => [
     ...liveMetrics,

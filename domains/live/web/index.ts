@@ -10,9 +10,6 @@ import { liveChat, videoCall, voyeurChat } from '../contract/sale-kinds.ts';
 import { chatMinute, chatMinuteBack, chatRefund } from '../contract/transfers.ts';
 import { pages } from './routes.ts';
 
-/** Where the office finds what was sold. */
-const cause = { page: 'live.officePastChats', by: 'key' } as const;
-
 export const liveWeb = defineWebDomain({
   name: 'live',
   pages,
@@ -26,7 +23,6 @@ export const liveWeb = defineWebDomain({
     fill(studioFrame, { file: 'studio/parts/frame.tsx', name: 'ShowFrame' }),
     fill(studioHome, { file: 'studio/parts/home.tsx', name: 'ShowHome', order: 10 }),
     fill(earningsFigure, { file: 'studio/parts/figures.tsx', name: 'ChatFigures', order: 10 }),
-    fill(earningsPanel, { file: 'studio/parts/shows.tsx', name: 'pastShows', order: 10 }),
     fill(earningsPanel, { file: 'studio/parts/earned-chats.tsx', name: 'earnedChats', order: 200 }),
     fill(storedItems, { file: 'parts/stored.ts', name: 'liveStores' }),
     fill(
@@ -44,9 +40,9 @@ export const liveWeb = defineWebDomain({
       { file: 'parts/statement-kinds.tsx', name: 'chatMinuteBack' },
       { kind: chatMinuteBack.name, label: 'live.kind.minuteBack' },
     ),
-    fill(saleKindWords, {}, { kind: liveChat.name, label: 'live.sale.chats', cause }),
-    fill(saleKindWords, {}, { kind: videoCall.name, label: 'live.offer.call', cause }),
-    fill(saleKindWords, {}, { kind: voyeurChat.name, label: 'live.offer.voyeur', cause }),
+    fill(saleKindWords, {}, { kind: liveChat.name, label: 'live.sale.chats' }),
+    fill(saleKindWords, {}, { kind: videoCall.name, label: 'live.offer.call' }),
+    fill(saleKindWords, {}, { kind: voyeurChat.name, label: 'live.offer.voyeur' }),
     fill(purchasePushes, { file: 'parts/chat-purchase.ts', name: 'chatPurchase' }),
     fill(purchaseCategories, {}, { category: 'live_chat', label: 'live.office.category.chat' }),
     fill(purchaseCategories, {}, { category: 'voyeur_cam', label: 'live.office.category.voyeur' }),

@@ -106,12 +106,6 @@ export const probes: DomainProbes = {
     getInboxChannel: { of: 'petra', inputs: () => [{ params: { channelId } }] },
     getInboxChannelOfGuest: { of: 'petra', inputs: ({ people }) => [{ params: { guestId: people.alice.id } }] },
     getGuestCard: { of: 'petra', inputs: () => [{ params: { channelId } }] },
-    // One's own notes about anybody: who is not petra has none.
-    getGuestNote: {
-      of: 'petra',
-      isAnswered: true,
-      inputs: ({ people }) => [{ params: { guestId: people.alice.id } }],
-    },
     saveGuestNote: { of: 'petra', inputs: () => [{ body: { channelId, note: 'Not mine', tags: [] } }] },
     getSavedReplies: { of: 'petra', inputs: () => [{ query: { channelId } }] },
     saveReply: {

@@ -1,5 +1,5 @@
 import { statementKinds } from '#domains/ledger/web/slots.ts';
-import { endActions, requestNotes } from '#domains/live/web/slots.ts';
+import { endActions } from '#domains/live/web/slots.ts';
 import { profileActions } from '#domains/performers/web/slots.ts';
 import { purchaseCategories, saleKindWords } from '#domains/sales/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
@@ -20,7 +20,6 @@ export const messengerWeb = defineWebDomain({
       { file: 'parts/keep-unread.tsx', name: 'KeepUnread', order: 110 },
       { areas: ['guest', 'studio'] },
     ),
-    fill(requestNotes, { file: 'studio/parts/request-notes.tsx', name: 'RequestNotes' }),
     fill(profileActions, { file: 'parts/action-message.tsx', name: 'ProfileMessage', order: 20 }),
     fill(endActions, { file: 'parts/action-message.tsx', name: 'EndMessage', order: 20 }),
     fill(

@@ -92,9 +92,8 @@ export function createOffice(
 /** What of the figures waits for a hand, summed by page. */
 async function waitingOf(extensions: Extensions, db: Db): Promise<{ page: string; count: number }[]> {
   const counts = new Map<string, number>();
-  for (const { page, alarm, since, value } of await figuresOf(extensions, db))
-    if (page !== null && (alarm || since !== null) && typeof value === 'number')
-      counts.set(page, (counts.get(page) ?? 0) + value);
+  for (const { page, alarm, value } of await figuresOf(extensions, db))
+    if (page !== null && alarm && typeof value === 'number') counts.set(page, (counts.get(page) ?? 0) + value);
   return [...counts].map(([page, count]) => ({ page, count }));
 }
 
@@ -109,7 +108,6 @@ function figuresOf(extensions: Extensions, db: Db): Promise<OverviewFigure[]> {
         of: of ?? 'now',
         unit: unit ?? 'pieces',
         alarm: false,
-        since: null,
         ...(await read(db)),
       }),
     ),

@@ -20,15 +20,12 @@ export const OfficeOrder = z
     guestId: z.int(),
     /** Null when the account is gone. */
     email: z.string().nullable(),
-    guestName: z.string(),
     provider: z.string(),
     status: orderStatus,
     euroCents: z.int(),
     /** Hundredths of a coin. */
     coins: z.int(),
     coinsTakenBack: z.int(),
-    /** Euro cents that refunds and chargebacks have taken. */
-    backCents: z.int(),
     /** What came on top of the coins, as a member for example, and was not taken back. */
     extraCoins: z.int(),
     /** How it was begun: at the checkout, by one press, or by itself. */
@@ -52,7 +49,7 @@ export type OfficeOrder = z.output<typeof OfficeOrder>;
 export const orders = defineList({
   name: 'payments.orders',
   summary:
-    'Top-up orders, the latest first. The search is a part of the number of an order, or whose it is: a part of the mail address or the name, a number.',
+    'Top-up orders, the latest first. The search is the number of an order, or whose it is: a part of the mail address or the name, a number.',
   access,
   path: 'office/payments/orders',
   row: OfficeOrder,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { guestDomain, guestStatePart } from '#domains/guest/server/index.ts';
 import { identityDomain } from '#domains/identity/server/index.ts';
 import { coinsPerEuro } from '#domains/ledger/contract/coins.ts';
+import type { Ledger } from '#domains/ledger/server/index.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
 import type { Legal } from '#domains/legal/server/index.ts';
 import { coinsForEuro, legalDomain } from '#domains/legal/server/index.ts';
@@ -26,7 +27,6 @@ import { autoRechargeEnded, oneClickEnded, topUpPaid, topUpTakenBack } from '../
 import { paymentsFields } from '../contract/guest-fields.ts';
 import * as jobs from '../contract/jobs.ts';
 import { refundOrder as refundOrderRoute } from '../contract/office.ts';
-import { readOrder as readOrderRoute } from '../contract/office-order.ts';
 import type { TopUpPackage } from '../contract/orders.ts';
 import * as routes from '../contract/routes.ts';
 import type { ChargeResult, ChargeWish } from './charge-stored.ts';
@@ -49,7 +49,6 @@ import { findOrder, viewOf } from './order-rows.ts';
 import { payBackAllWithheld } from './pay-back-withheld.ts';
 import { paymentsData } from './personal-data.ts';
 import { createPricing } from './pricing.ts';
-import { readOrder } from './read-order.ts';
 import { recordReturn, returnOfShop } from './record-return.ts';
 import { refundOrder } from './refund-order.ts';
 import { createSandbox } from './sandbox/create-sandbox.ts';
@@ -129,10 +128,8 @@ export function verotelShopOf(config: Pick<Config, 'of'>): VerotelShop | undefin
 export function createPayments(
   kit: Kit,
   deps: {
-    readonly ledger: Context['ledger'];
+    readonly ledger: Pick<Ledger, 'post' | 'guestFunds'>;
     readonly identity: Accounts;
-    /** What guests are called; by their numbers when unknown. */
-    readonly namesOf?: Context['namesOf'];
     readonly legal: Pick<Legal, 'accept'>;
     readonly verotel?: VerotelShop | undefined;
   },
@@ -144,8 +141,8 @@ export function createPayments(
   const sandbox = deps.verotel ? null : createSandbox(kit, postbackPath);
   const provider = sandbox?.provider ?? verotelProvider(deps.verotel!);
   const pricing = createPricing(kit);
-  const { identity, ledger, legal, namesOf = nobodyNamed } = deps;
-  const context: Context = { kit, pricing, identity, ledger, legal, namesOf, provider };
+  const { identity, ledger, legal } = deps;
+  const context: Context = { kit, pricing, identity, ledger, legal, provider };
   const charges = chargesOf(context);
   return {
     name: 'payments',
@@ -172,8 +169,7 @@ export function createPayments(
       ),
       handle(routes.successCallback, async (_, { caller }) => leadOn(await returnOfShop(context, caller))),
       handle(routes.logoutCallback, async (_, { caller }) => leadOn(await returnOfShop(context, caller))),
-      ...orderHandlers(context),
-      handle(readOrderRoute, ({ params }) => readOrder(context, params.orderId)),
+      ...orderHandlers(context, identity),
       ...oneClickHandlers(context, charges),
       handle(refundOrderRoute, async ({ body }, call) => {
         await refundOrder(context, call, body.orderId, body.reason, body.euroCents);
@@ -210,8 +206,6 @@ export function createPayments(
   };
 }
 
-const nobodyNamed: Context['namesOf'] = async (_, ids) => new Map(ids.map((id) => [id, `Guest${id}`]));
-
 const leadOn = (location: string) => ({ body: new Uint8Array(), type: 'text/plain', cacheSeconds: 0, location });
 
 const verotelProvider = ({ api, ...shop }: VerotelShop) =>
@@ -227,11 +221,8 @@ export const paymentsDomain = defineDomain({
   name: 'payments',
   uses: { guest: guestDomain, identity: identityDomain, legal: legalDomain, ledger: ledgerDomain },
   settings: paymentsSettings,
-  create: (kit, { guest, identity, ledger, legal }) =>
-    createPayments(kit, {
-      ...{ identity, ledger, legal, verotel: verotelShopOf(kit.config) },
-      namesOf: (executor, ids) => guest.namesOf(executor, ids),
-    }),
+  create: (kit, { identity, ledger, legal }) =>
+    createPayments(kit, { identity, ledger, legal, verotel: verotelShopOf(kit.config) }),
   declares: [
     extend(coinsForEuro, coinsPerEuro),
     extend(personalData, paymentsData),

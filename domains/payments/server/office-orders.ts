@@ -3,7 +3,6 @@ import { and, eq, getTableColumns, gte, inArray, lt, or, sql } from 'drizzle-orm
 import type { Identity } from '#domains/identity/server/index.ts';
 import type { FilterValues } from '#kit/contract/list.ts';
 import type { Executor } from '#kit/db/db.ts';
-import { holdsPart } from '#kit/db/query/holds-part.ts';
 import { keyset } from '#kit/db/query/keyset.ts';
 import { sumOf } from '#kit/db/query/sum-of.ts';
 import { findPeople } from '#kit/domain/people.ts';
@@ -11,12 +10,10 @@ import { boundsOfDays } from '#kit/i18n/days.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handleList } from '#kit/server/list.ts';
 import { asTyped } from '#kit/text/typed.ts';
-import type { OfficeOrder } from '../contract/office.ts';
 import { orders as orderList } from '../contract/office.ts';
 import type { OrderStatus } from '../contract/orders.ts';
 import type { Context } from './context.ts';
-import { centsBack, coinsTakenBack } from './order-machine.ts';
-import type { OrderRow } from './order-rows.ts';
+import { coinsTakenBack } from './order-machine.ts';
 import { isRefundPending, refundableCents } from './refund-order.ts';
 import { orders } from './tables.ts';
 
@@ -24,8 +21,8 @@ import { orders } from './tables.ts';
 export type Accounts = Pick<Identity, 'accounts'>;
 
 /** All orders, for operators. */
-export function orderHandlers(context: Pick<Context, 'kit' | 'provider' | 'identity' | 'namesOf'>): Handler[] {
-  const { db } = context.kit;
+export function orderHandlers(context: Pick<Context, 'kit' | 'provider'>, identity: Accounts): Handler[] {
+  const { db, clock } = context.kit;
   type Filters = FilterValues<(typeof orderList)['filters']>;
   const wanted = async ({ search, status, ...days }: Filters): Promise<SQL | undefined> => {
     const { from, to } = boundsOfDays(days);
@@ -46,7 +43,29 @@ export function orderHandlers(context: Pick<Context, 'kit' | 'provider' | 'ident
         .orderBy(...page.order)
         .limit(page.limit);
     },
-    present: (rows) => presentOrders(context, rows),
+    async present(rows) {
+      const facts = await identity.accounts(db, [...new Set(rows.map(({ guestId }) => guestId))]);
+      const emails = new Map(facts.map(({ id, email }) => [id, email]));
+      return rows.map((row) => ({
+        id: row.id,
+        guestId: row.guestId,
+        email: emails.get(row.guestId) ?? null,
+        provider: row.provider,
+        status: row.status as OrderStatus,
+        euroCents: row.euroCents,
+        coins: row.coins,
+        coinsTakenBack: coinsTakenBack(row.state, row),
+        extraCoins: row.paidAt === null ? 0 : row.extras.reduce((sum, one) => sum + one.coins - one.takenBack, 0),
+        origin: row.origin,
+        chatId: row.channelOf === 'chat' ? row.channelId : null,
+        withheld: row.state.withheld?.why ?? null,
+        refundableCents: refundableCents(row, context.provider),
+        isRefundPending: isRefundPending(row, clock.now()),
+        sandboxPage: row.provider === 'sandbox' && row.checkoutUrl !== '' ? row.checkoutUrl : null,
+        createdAt: row.createdAt.toISOString(),
+        paidAt: row.paidAt?.toISOString() ?? null,
+      }));
+    },
     async totals(filters) {
       const [sums] = await db.orm
         .select({ euroCents: sumOf(orders.euroCents), coins: sumOf(orders.coins) })
@@ -57,53 +76,13 @@ export function orderHandlers(context: Pick<Context, 'kit' | 'provider' | 'ident
   });
 }
 
-/** Orders as operators see them, in two statements for all of them. */
-export async function presentOrders(
-  { kit, provider, identity, namesOf }: Pick<Context, 'kit' | 'provider' | 'identity' | 'namesOf'>,
-  rows: readonly OrderRow[],
-): Promise<OfficeOrder[]> {
-  const guests = [...new Set(rows.map(({ guestId }) => guestId))];
-  const facts = await identity.accounts(kit.db, guests);
-  const names = await namesOf(kit.db, guests);
-  const emails = new Map(facts.map(({ id, email }) => [id, email]));
-  return rows.map((row) => ({
-    id: row.id,
-    guestId: row.guestId,
-    email: emails.get(row.guestId) ?? null,
-    guestName: names.get(row.guestId) ?? String(row.guestId),
-    provider: row.provider,
-    status: row.status as OrderStatus,
-    euroCents: row.euroCents,
-    coins: row.coins,
-    coinsTakenBack: coinsTakenBack(row.state, row),
-    backCents: centsBack(row.state),
-    extraCoins: row.paidAt === null ? 0 : row.extras.reduce((sum, one) => sum + one.coins - one.takenBack, 0),
-    origin: row.origin,
-    chatId: row.channelOf === 'chat' ? row.channelId : null,
-    withheld: row.state.withheld?.why ?? null,
-    refundableCents: refundableCents(row, provider),
-    isRefundPending: isRefundPending(row, kit.clock.now()),
-    sandboxPage: row.provider === 'sandbox' && row.checkoutUrl !== '' ? row.checkoutUrl : null,
-    createdAt: row.createdAt.toISOString(),
-    paidAt: row.paidAt?.toISOString() ?? null,
-  }));
-}
-
-/** Orders by a part of their own number, or by anything that says whose they are. */
+/** Orders by their own number, or by anything that says whose they are. */
 async function found({ db, extensions }: Context['kit'], search: string): Promise<SQL | undefined> {
   const guests = await findPeople(extensions, db, search);
-  const theirs = guests.length === 0 ? undefined : inArray(orders.guestId, guests);
-  return or(ofPart(search), theirs) ?? sql`false`;
-}
-
-/** So many signs of the number of an order are looked for in the middle of it; fewer would be in many of them. */
-const shortestPart = 4;
-
-/** Orders whose number holds what was typed. */
-export function ofPart(typed: string): SQL | undefined {
-  const part = asTyped('reference', typed).toLowerCase();
-  if (part.length < shortestPart || !/^[a-z0-9]{1,20}$/.test(part)) return undefined;
-  return part.length === 20 ? eq(orders.id, part) : holdsPart('payments', orders.id, part);
+  return or(
+    eq(orders.id, asTyped('reference', search)),
+    guests.length === 0 ? undefined : inArray(orders.guestId, guests),
+  );
 }
 
 /** What was paid since an instant, in euro cents; what went back again taken off. */

@@ -42,7 +42,6 @@ export const Sale = z
     key: z.string(),
     kind: kindName,
     buyerId: z.int(),
-    buyerName: z.string(),
     sellerId: z.int().nullable(),
     sellerName: z.string().nullable(),
     sharePercent: percent,

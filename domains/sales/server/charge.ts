@@ -8,13 +8,12 @@ import type { Tx } from '#kit/db/db.ts';
 import { undoneWhenRefused } from '#kit/db/failures/undone-when-refused.ts';
 import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import type { SaleKind } from '../contract/sale-kinds.ts';
-import { sharePart } from '../contract/share-part.ts';
 import { completeSale } from './complete-sale.ts';
 import type { Context } from './context.ts';
 import { SaleError } from './context.ts';
 import type { PriceCover, SpendingLimit } from './extension-points.ts';
 import { priceCovers, spendingLimits } from './extension-points.ts';
-import { shareOf } from './share.ts';
+import { shareOf, sharePart } from './share.ts';
 import { coveredParts, sold } from './tables.ts';
 
 /** Something to be paid, or one part of it. */

@@ -1,5 +1,5 @@
 import { moneyRefusal } from '#domains/access/server/index.ts';
-import { guestDomain } from '#domains/guest/server/index.ts';
+import type { Ledger } from '#domains/ledger/server/index.ts';
 import { bookChecks, ledgerDomain } from '#domains/ledger/server/index.ts';
 import type { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
@@ -17,13 +17,11 @@ import type { Charge, Charged } from './charge.ts';
 import { charge } from './charge.ts';
 import { completeSale } from './complete-sale.ts';
 import type { Context } from './context.ts';
-import { dayCurves } from './day-curve.ts';
 import type { CoverQuestion } from './extension-points.ts';
 import { priceCovers, saleKinds, spendingLimits } from './extension-points.ts';
 import { purchaseGoal } from './goals.ts';
 import { peopleOfSale, refundByOperator, saleHandlers } from './office.ts';
 import { salesData } from './personal-data.ts';
-import { readSale } from './read-sale.ts';
 import type { Refund, Refunded } from './refund.ts';
 import { lockSale, refund } from './refund.ts';
 import { salesSettings } from './settings.ts';
@@ -72,24 +70,14 @@ export interface Sales extends DomainServer {
 }
 
 /** Sales over a ledger. */
-export function createSales(
-  kit: Kit,
-  deps: {
-    readonly ledger: Context['ledger'];
-    /** What guests are called; by their numbers when unknown. */
-    readonly namesOf?: Context['namesOf'];
-  },
-): Sales {
-  const { ledger, namesOf = nobodyNamed } = deps;
-  const ctx: Context = { kit, ledger, namesOf, standardShare: kit.config.of(salesSettings).PERFORMER_SHARE };
+export function createSales(kit: Kit, deps: { readonly ledger: Pick<Ledger, 'post' | 'booked' | 'balance'> }): Sales {
+  const ctx: Context = { kit, ledger: deps.ledger, standardShare: kit.config.of(salesSettings).PERFORMER_SHARE };
   return {
     name: 'sales',
     migrations: salesTables,
     handlers: [
       ...saleHandlers(ctx),
-      handle(contract.readSale, ({ params }) => readSale(ctx, params.saleId)),
       handle(contract.refundSale, ({ body }, call) => refundByOperator(ctx, body, call)),
-      handle(contract.getDayCurves, () => dayCurves(kit)),
       handle(contract.listShareRules, async () => ({
         standard: ctx.standardShare,
         rules: await readShareRules(ctx, kit.db),
@@ -129,15 +117,12 @@ export function createSales(
   };
 }
 
-const nobodyNamed: Context['namesOf'] = async (_, ids) => new Map(ids.map((id) => [id, `Guest${id}`]));
-
 /** Sales, as the application lists them. */
 export const salesDomain = defineDomain({
   name: 'sales',
-  uses: { guest: guestDomain, ledger: ledgerDomain },
+  uses: { ledger: ledgerDomain },
   settings: salesSettings,
-  create: (kit, { guest, ledger }) =>
-    createSales(kit, { ledger, namesOf: (executor, ids) => guest.namesOf(executor, ids) }),
+  create: createSales,
   declares: [
     extend(personalData, salesData),
     extend(bookChecks, salesMatchTransfers),

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sharePart } from '../contract/share-part.ts';
-import { shareOfRefund } from './share.ts';
+import { shareOfRefund, sharePart } from './share.ts';
 
 const takenBack = (sharePercent: number, earned: number, parts: readonly number[]): number => {
   const sale = { sharePercent, earned, paidBack: 0 };

@@ -3,10 +3,10 @@ import type { Memo } from '#domains/ledger/contract/index.ts';
 import { houseRevenue, performerAccount } from '#domains/ledger/contract/index.ts';
 import type { TransferKind } from '#domains/ledger/contract/transfers.ts';
 import type { Tx } from '#kit/db/db.ts';
-import { sharePart } from '../contract/share-part.ts';
 import type { Context } from './context.ts';
 import { priceCovers } from './extension-points.ts';
 import { lockSale } from './refund.ts';
+import { sharePart } from './share.ts';
 import { coveredParts, sold } from './tables.ts';
 
 /** What paid a part otherwise than coins goes back, because the part was not delivered. */

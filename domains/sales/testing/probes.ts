@@ -6,21 +6,12 @@ const reason = 'It is a test.';
 /** For the tests that try every operation in everybody's name. */
 export const probes: DomainProbes = {
   operatorCalls: {
-    'sales.readSale': {
-      input: async ({ one }) => ({ params: { saleId: await one<number>('select max(id) from sales.sales') } }),
-    },
     'sales.listSales': { input: () => ({}) },
     'sales.exportSales': { input: () => ({}) },
     'sales.shares': { input: () => ({}) },
     'sales.addShare': { input: () => ({ body: { kind: 'liveChat', seller: null, percent: 55, reason } }) },
     'sales.refund': {
       input: async ({ one }) => ({ body: { saleId: await one<number>(complete), coins: 1, paidBack: 0, reason } }),
-    },
-  },
-  screens: {
-    params: {
-      saleId: async (call) =>
-        (await call<{ rows: { id: number }[] }>('operator', 'GET', 'office/sales?limit=1')).rows[0]?.id ?? 0,
     },
   },
 };

@@ -2,20 +2,10 @@ import { defineSlot } from '#kit/web/slots/slots.ts';
 import type { PurchaseCategory } from '../contract/purchase-categories.ts';
 import type { PurchasePush } from './parts/purchase-push.ts';
 
-/** What a sale was for: the list of the office that has it, searched by the key of the sale or by its buyer. */
-export interface SaleCause {
-  readonly page: string;
-  readonly by: 'key' | 'buyer';
-}
-
-/**
- * What something that is sold is called: `kind` is its name, `label` the key of its words, `cause` where the office finds what it was for. Filled
- * by who declares the kind.
- */
-export const saleKindWords = defineSlot<
-  undefined,
-  { readonly kind: string; readonly label: string; readonly cause?: SaleCause }
->('sales.kindWords');
+/** What something that is sold is called: `kind` is its name, `label` the key of its words. Filled by who declares the kind. */
+export const saleKindWords = defineSlot<undefined, { readonly kind: string; readonly label: string }>(
+  'sales.kindWords',
+);
 
 /** What statistics call a category of purchases. Filled by who declares it; what is not named here leaves no browser. */
 export const purchaseCategories = defineSlot<

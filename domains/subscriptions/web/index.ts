@@ -12,9 +12,6 @@ import { pages } from './routes.ts';
 const statement = <const L extends string>(kind: { readonly name: string }, name: string, label: L) =>
   fill(statementKinds, { file: 'parts/statement-kinds.tsx', name }, { kind: kind.name, label });
 
-/** Where the office finds what was sold. */
-const cause = { page: 'subscriptions.office', by: 'buyer' } as const;
-
 export const subscriptionsWeb = defineWebDomain({
   name: 'subscriptions',
   pages,
@@ -38,10 +35,10 @@ export const subscriptionsWeb = defineWebDomain({
     fill(topUpExtraNames, {}, { reason: 'tv', label: 'subscriptions.name.tv' }),
     fill(topUpExtraNames, {}, { reason: 'select', label: 'subscriptions.name.select' }),
     statement(transfers.monthlyBonusBack, 'monthlyBonusBack', 'subscriptions.kind.bonusBack'),
-    fill(saleKindWords, {}, { kind: subscriptionSales.vip.name, label: 'subscriptions.name.vip', cause }),
-    fill(saleKindWords, {}, { kind: subscriptionSales.tv.name, label: 'subscriptions.name.tv', cause }),
-    fill(saleKindWords, {}, { kind: subscriptionSales.select.name, label: 'subscriptions.name.select', cause }),
-    fill(saleKindWords, {}, { kind: subscriptionSales.actor.name, label: 'subscriptions.name.actor', cause }),
+    fill(saleKindWords, {}, { kind: subscriptionSales.vip.name, label: 'subscriptions.name.vip' }),
+    fill(saleKindWords, {}, { kind: subscriptionSales.tv.name, label: 'subscriptions.name.tv' }),
+    fill(saleKindWords, {}, { kind: subscriptionSales.select.name, label: 'subscriptions.name.select' }),
+    fill(saleKindWords, {}, { kind: subscriptionSales.actor.name, label: 'subscriptions.name.actor' }),
     fill(purchaseCategories, {}, { category: 'vip', label: 'subscriptions.name.vip' }),
     fill(purchaseCategories, {}, { category: 'tv', label: 'subscriptions.name.tv' }),
     fill(purchaseCategories, {}, { category: 'select', label: 'subscriptions.name.select' }),

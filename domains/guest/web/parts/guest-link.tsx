@@ -1,29 +1,16 @@
 import type { ReactNode } from 'react';
-import { cx } from '#kit/ui/primitives/cx.ts';
 import { LocalLink } from '#kit/web/navigation/local-link.tsx';
 import { useGuestName } from './guest-name.ts';
 
 /** A guest in the office, leading to their page: the name or address, and the number below it. */
-export function GuestLink({
-  id,
-  isFact = false,
-  children,
-}: {
-  id: number;
-  /** Below a label, where nothing stands at the end of a phone's line. */
-  isFact?: boolean;
-  children?: ReactNode;
-}): ReactNode {
+export function GuestLink({ id, children }: { id: number; children?: ReactNode }): ReactNode {
   const nameOf = useGuestName();
   return (
     <span className="grid gap-0.5 [overflow-wrap:anywhere]">
       <LocalLink
         to="guest.officeGuest"
         params={{ guestId: id }}
-        className={cx(
-          'inline-flex min-h-6 items-center font-medium text-ink no-underline hover:underline',
-          isFact ? undefined : 'max-sm:justify-end',
-        )}
+        className="inline-flex min-h-6 items-center font-medium text-ink no-underline hover:underline max-sm:justify-end"
       >
         {typeof children === 'string' ? <bdi>{nameOf(children)}</bdi> : (children ?? <span translate="no">{id}</span>)}
       </LocalLink>

@@ -12,7 +12,6 @@ import { BookedRows } from './booked-rows.tsx';
 /** The last rows of somebody's books. */
 export interface Books {
   readonly balance: number;
-  readonly earned: { readonly today: number; readonly month: number } | null;
   readonly lines: readonly StatementLine[];
 }
 
@@ -42,15 +41,7 @@ export function BooksCard({
     <Card
       flush
       title={t(`ledger.office.books.${owner}`)}
-      description={
-        books.earned
-          ? t('ledger.office.hasEarned', {
-              coins: formatCoins(books.balance, language),
-              today: formatCoins(books.earned.today, language),
-              month: formatCoins(books.earned.month, language),
-            })
-          : t('ledger.office.hasCoins', { coins: formatCoins(books.balance, language) })
-      }
+      description={t('ledger.office.hasCoins', { coins: formatCoins(books.balance, language) })}
       actions={
         <LocalLink to="ledger.officeAccount" params={{ owner, ownerId }}>
           {t('ledger.office.allRows')}

@@ -215,6 +215,5 @@ export const de = {
   'office.office.subject.legalText': 'Rechtstext {id}',
   'office.office.subject.seoText': 'Seite „{id}“',
   'office.office.home.today': 'Heute',
-  'office.office.home.since': 'das Älteste seit {when}',
   'office.office.home.duration': '{hours}\u00a0h {minutes}\u00a0min',
 } satisfies Record<keyof typeof en, string>;

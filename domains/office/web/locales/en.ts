@@ -207,6 +207,5 @@ export const en = {
   'office.office.subject.legalText': 'Legal text {id}',
   'office.office.subject.seoText': 'Page “{id}”',
   'office.office.home.today': 'Today',
-  'office.office.home.since': 'the oldest since {when}',
   'office.office.home.duration': '{hours}\u00a0h {minutes}\u00a0min',
 } as const;

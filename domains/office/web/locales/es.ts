@@ -211,6 +211,5 @@ export const es = {
   'office.office.subject.legalText': 'Texto legal {id}',
   'office.office.subject.seoText': 'Página «{id}»',
   'office.office.home.today': 'Hoy',
-  'office.office.home.since': 'lo más antiguo desde {when}',
   'office.office.home.duration': '{hours}\u00a0h {minutes}\u00a0min',
 } satisfies Record<keyof typeof en, string>;

@@ -214,6 +214,5 @@ export const nl = {
   'office.office.subject.legalText': 'Juridische tekst {id}',
   'office.office.subject.seoText': 'Pagina “{id}”',
   'office.office.home.today': 'Vandaag',
-  'office.office.home.since': 'de oudste sinds {when}',
   'office.office.home.duration': '{hours}\u00a0u {minutes}\u00a0min',
 } satisfies Record<keyof typeof en, string>;

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { coins as coinUnit } from '#domains/ledger/contract/coins.ts';
-import { OwnPartLine } from '#domains/performers/web/parts/own-part.tsx';
-import type { OwnShares } from '#domains/sales/contract/share-part.ts';
 import { amount } from '#kit/entries/entry.ts';
 import { readEntry } from '#kit/entries/read-entry.ts';
 import { writeEntry } from '#kit/entries/write-entry.ts';
@@ -18,22 +16,11 @@ import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { StudioTier } from '../../contract/club.ts';
 import { mostPerks, setClubTier } from '../../contract/club.ts';
 import { subscriptionRules } from '../../contract/products.ts';
-import { subscriptionSales } from '../../contract/sale-kinds.ts';
-
-const soldAs = [subscriptionSales.actor.name];
 
 const priceEntry = amount(coinUnit, { least: subscriptionRules.leastPrice, most: subscriptionRules.mostPrice });
 
 /** One tier of the performer's club: its name, what it brings, its price, and whether it takes anybody in. */
-export function TierCard({
-  number,
-  tier,
-  shares,
-}: {
-  number: number;
-  tier: StudioTier | undefined;
-  shares: OwnShares | null;
-}): ReactNode {
+export function TierCard({ number, tier }: { number: number; tier: StudioTier | undefined }): ReactNode {
   const t = useMessages();
   const api = useApi();
   const toast = useToast();
@@ -98,12 +85,7 @@ export function TierCard({
         <EntryField
           entry={priceEntry}
           label={t('subscriptions.studio.price')}
-          hint={
-            <>
-              <OwnPartLine shares={shares} sold={soldAs} asked={'value' in read ? read.value : null} />
-              {t('subscriptions.studio.priceHint')}
-            </>
-          }
+          hint={t('subscriptions.studio.priceHint')}
           value={typed}
           required
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}

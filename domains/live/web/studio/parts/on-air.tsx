@@ -5,8 +5,6 @@ import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useCurrentPage } from '#kit/web/page/page.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { useStudio } from '../session/studio-context.tsx';
-import { running } from '../session/studio-state.ts';
-import { BarChat } from './bar-chat.tsx';
 import { Requests } from './requests.tsx';
 
 /** On the studio's other pages: that the show continues, who calls, and the way back. */
@@ -14,8 +12,7 @@ export function OnAir(): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const to = useHref();
-  const studio = useStudio();
-  const { room } = studio;
+  const { room } = useStudio();
   const here = useCurrentPage()?.page.id;
   if (!room?.isLive || here === 'studio.home') return null;
   return (
@@ -32,9 +29,6 @@ export function OnAir(): ReactNode {
           {t('live.studio.backToShow')}
         </ButtonLink>
       </div>
-      {running(studio).map((chat) => (
-        <BarChat key={chat.chatId} chat={chat} />
-      ))}
       <Requests />
     </div>
   );

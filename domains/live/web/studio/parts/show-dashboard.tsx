@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { Goal } from '#domains/studio/web/parts/goal.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
@@ -8,14 +8,13 @@ import { useSpaceAbove } from '#kit/web/hooks/use-space-above.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { StudioRoom } from '../../../contract/index.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.tsx';
-import { running } from '../session/studio-state.ts';
 import { ChatAnnouncements } from './chat-announcements.tsx';
 import { ChatTabs } from './chat-tabs.tsx';
 import { ShowFigures } from './figures.tsx';
 import { Requests } from './requests.tsx';
-import { EndedChats, RunningChats } from './running-chats.tsx';
+import { RunningChats } from './running-chats.tsx';
 import { StudioPanels } from './studio-panels.tsx';
-import { StudioStage, useUpright } from './studio-stage.tsx';
+import { StudioStage } from './studio-stage.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { Viewers } from './viewers.tsx';
 
@@ -25,23 +24,13 @@ import { Viewers } from './viewers.tsx';
  */
 export function ShowDashboard({ room }: { room: StudioRoom }): ReactNode {
   const t = useMessages();
-  const studio = useStudio();
-  const { refusal } = studio;
-  const upright = useUpright();
+  const { refusal } = useStudio();
   const whole = useRef<HTMLDivElement>(null);
   useKeptFocus(whole, room.chats);
   useSpaceAbove(whole);
   return (
     <div
       ref={whole}
-      // On a phone the picture and the box to write in are in sight together: what the picture and paid chats take is the talk's to leave.
-      style={
-        {
-          '--upright': '42dvh',
-          '--stage': upright ? 'var(--upright)' : '56.25vw',
-          '--rows': `${running(studio).length * 4}rem`,
-        } as CSSProperties
-      }
       className="page grid gap-(--grid-gap) py-3 md:py-4 menu:grid-cols-[minmax(0,1fr)_20rem] menu:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]"
     >
       <div className="grid min-w-0 content-start gap-(--grid-gap)">
@@ -70,11 +59,6 @@ export function ShowDashboard({ room }: { room: StudioRoom }): ReactNode {
         <SafePart>
           <RunningChats />
         </SafePart>
-        <div className="grid max-menu:hidden">
-          <SafePart>
-            <EndedChats />
-          </SafePart>
-        </div>
       </div>
       <div className="flex min-h-0 min-w-0 flex-col gap-(--grid-gap) menu:sticky menu:top-4 menu:col-start-2 menu:row-span-2 menu:row-start-1 menu:h-[calc(100dvh-var(--above,1rem)-1rem)]">
         <SafePart>
@@ -83,18 +67,13 @@ export function ShowDashboard({ room }: { room: StudioRoom }): ReactNode {
         <SafePart>
           <Goal />
         </SafePart>
-        <div className="max-menu:-order-1 max-menu:h-[max(16rem,calc(100dvh-var(--above,4rem)-var(--bottom-bar,0px)-var(--stage)-var(--rows)-2.5rem))] menu:min-h-0 menu:flex-1">
+        <div className="h-[26rem] menu:h-auto menu:min-h-0 menu:flex-1">
           <SafePart>
             <ChatTabs room={room} />
           </SafePart>
         </div>
       </div>
       <div className="grid content-start items-start gap-(--grid-gap) md:max-menu:grid-cols-2 lg:grid-cols-2">
-        <div className="grid empty:hidden menu:hidden">
-          <SafePart>
-            <EndedChats />
-          </SafePart>
-        </div>
         <SafePart>
           <Viewers room={room} />
         </SafePart>

@@ -75,9 +75,8 @@ export default function OfficeHome(): ReactNode {
 }
 
 /** What a domain puts first; red when somebody has to act, and the way to where it is told in full. */
-function Figure({ figure: { label, value, unit, alarm, since, page } }: { figure: OverviewFigure }): ReactNode {
+function Figure({ figure: { label, value, unit, alarm, page } }: { figure: OverviewFigure }): ReactNode {
   const t = useMessages();
-  const format = useFormat();
   const language = useLanguage();
   const written = useWritten();
   const isWord = typeof value !== 'number';
@@ -90,11 +89,6 @@ function Figure({ figure: { label, value, unit, alarm, since, page } }: { figure
           className={cx(alarm && 'text-danger', isWord && 'block text-balance text-base leading-snug tracking-normal')}
         >
           {isWord ? (t.maybe(value) ?? value) : written(value, unit)}
-          {since === null ? null : (
-            <span className="mt-0.5 block font-normal text-sm text-subtle tracking-normal">
-              {t('office.office.home.since', { when: format.dateTime(since) })}
-            </span>
-          )}
         </span>
       }
       className="h-full"

@@ -2,7 +2,6 @@ import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import type { StudioProfile } from '#domains/performers/contract/index.ts';
 import { updateStudioProfile } from '#domains/performers/contract/index.ts';
-import type { OwnShares } from '#domains/sales/contract/share-part.ts';
 import type { ProblemBody } from '#kit/contract/problem.ts';
 import { writeEntry } from '#kit/entries/write-entry.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
@@ -15,7 +14,7 @@ import { Countries } from './countries.tsx';
 import type { MessageTexts } from './message-terms.tsx';
 import { MessageTerms, readMessagePrice } from './message-terms.tsx';
 import { Pictures } from './pictures.tsx';
-import type { PriceName } from './price-text.ts';
+import type { PriceName, Shares } from './price-text.ts';
 import { priceEntry, priceNames, readPrice } from './price-text.ts';
 import type { PriceTexts } from './prices.tsx';
 import { Prices } from './prices.tsx';
@@ -32,7 +31,7 @@ export function ProfileForm({
   categories,
 }: {
   profile: StudioProfile;
-  shares: OwnShares | null;
+  shares: Shares | null;
   categories: readonly { slug: string; name: string }[];
 }): ReactNode {
   const t = useMessages();

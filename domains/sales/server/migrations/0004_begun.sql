@@ -1,1 +1,0 @@
-CREATE INDEX "sales_begun" ON "sales"."sales" USING brin ("begun_at");
