@@ -245,7 +245,7 @@ it('on a desk full screen is the whole screen with the chat over it, and theatre
   await expect.poll(async () => (await boxOf(roomPicture(page).first())).top).toBe(0);
   expect((await boxOf(roomPicture(page).first())).right).toBe(width - 340);
   await page.keyboard.press('t');
-  await page.mouse.dblclick(400, 400);
+  await doublePress(page, 400, 400);
   await expect.poll(() => boxOf(roomPicture(page).first())).toEqual({ left: 0, top: 0, right: width, bottom: height });
   const log = page.getByRole('log');
   expect((await boxOf(log)).left).toBeGreaterThan(width / 2);
