@@ -15,6 +15,7 @@ import { scrollPositions } from '#domains/legal/web/parts/scroll-positions.ts';
 import { defaultLanguage } from '#kit/i18n/language.ts';
 import { AnchorProvider } from '#kit/ui/primitives/anchor.tsx';
 import { BrokenPartProvider } from '#kit/ui/primitives/safe-part.tsx';
+import { hearPress } from '#kit/web/navigation/early-press.ts';
 import { RouterAnchor } from '#kit/web/navigation/router-anchor.tsx';
 import { ScrollKeeper } from '#kit/web/navigation/scroll-keeper.tsx';
 import { useScrollTo } from '#kit/web/navigation/use-scroll-to.ts';
@@ -121,7 +122,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <LanguageAlternates origin={facts?.origin ?? ''} language={language} />
         <Links nonce={nonce} />
       </head>
-      <body>
+      <body onClickCapture={hearPress}>
         <LanguageProvider language={language}>
           <AnchorProvider component={RouterAnchor}>
             <BrokenPartProvider value={BrokenPart}>

@@ -136,16 +136,14 @@ describe('a profile on a phone', () => {
 describe('a visitor in a room', () => {
   it('who wants to chat gets to the sign-up, and from there back into the room', async () => {
     const page = await open('phone', '/en/chat/vesna/');
-    const way = page.getByRole('link', { name: en('live.room.signUp') });
-    await follow(page, () => way.tap(), { heading: en('identity.signUp.title') });
-    await page.getByLabel(en('identity.field.email')).fill('from-the-room@vesper.example');
-    await page.getByLabel(en('identity.field.password'), { exact: true }).fill('vier stille Segel im Wind');
-    await page.getByLabel(en('identity.signUp.adult')).check();
-    await page.locator('input[name=acceptTerms]').check();
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: en('identity.signUp.submit') })
-      .tap();
+    await page.getByRole('button', { name: en('live.room.signUp') }).tap();
+    const sheet = page.getByRole('dialog', { name: en('identity.signUp.title') });
+    await sheet.getByLabel(en('identity.field.email')).fill('from-the-room@vesper.example');
+    await sheet.getByLabel(en('identity.field.password'), { exact: true }).fill('vier stille Segel im Wind');
+    await sheet.getByLabel(en('identity.signUp.adult')).check();
+    await sheet.locator('input[name=acceptTerms]').check();
+    await sheet.getByRole('button', { name: en('identity.signUp.submit') }).tap();
+    await page.getByRole('button', { name: en('live.room.signUp') }).waitFor({ state: 'detached' });
     await arrive(page, { heading: en('live.room.title', { name: 'Vesna' }), address: '**/en/chat/vesna/**' });
   });
 });

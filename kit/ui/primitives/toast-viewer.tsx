@@ -10,6 +10,9 @@ const icons = {
   danger: <CircleAlert aria-hidden className="text-danger" />,
 };
 
+/** How long a toast stands unless it says so, in ms: one that asks to be pressed has to be read, decided and reached (WCAG 2.2.1). */
+const standing = (action: unknown): number => (action ? 20_000 : 6_000);
+
 /** Draws and announces the toasts of a document. */
 export function ToastViewer({
   held,
@@ -24,7 +27,7 @@ export function ToastViewer({
 }): ReactNode {
   return (
     <Radix.Provider label={regionLabel} swipeDirection="right">
-      {held.map(({ id, open, title, text, tone = 'neutral', action, duration = 6000 }) => (
+      {held.map(({ id, open, title, text, tone = 'neutral', action, duration = standing(action) }) => (
         <Radix.Root
           key={id}
           open={open}

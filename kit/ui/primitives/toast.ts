@@ -7,7 +7,7 @@ export type ToastMessage = {
   tone?: 'neutral' | 'success' | 'warning' | 'danger' | undefined;
   /** One thing to do about it; `altText` says how to do it without the toast. */
   action?: { label: string; altText: string; onAction: () => void } | undefined;
-  /** Milliseconds in sight; 6000 unless said. Hovering and focus stop the time. */
+  /** Milliseconds in sight; 6000 unless said, 20000 with an action. Hovering and focus stop the time. */
   duration?: number | undefined;
 };
 

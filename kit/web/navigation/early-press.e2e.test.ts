@@ -7,14 +7,21 @@ import { browserProgram } from '#kit/testing/browser-program.ts';
 
 /** A page with a part that waits for code: React has walked over its button, marked it, and left it again. */
 const entry = `
-import { createElement as h, lazy, Suspense, version } from 'react';
+import { createElement as h, lazy, Suspense, useEffect, useState, version } from 'react';
+import { createPortal } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
-import { keepEarlyPresses } from '${join(import.meta.dirname, 'early-press.ts')}';
+import { hearPress, keepEarlyPresses } from '${join(import.meta.dirname, 'early-press.ts')}';
 const pressed = [];
-const Page = ({ Late }) => h('html', null, h('head'), h('body', null,
+const Page = ({ Late }) => h('html', null, h('head'), h('body', { onClickCapture: hearPress },
   h('button', { id: 'own', onClick: () => pressed.push('own') }),
-  h(Suspense, { fallback: null }, h('button', { id: 'late', onClick: () => pressed.push('late') }), h(Late))));
+  h(Suspense, { fallback: null }, h('button', { id: 'late', onClick: () => pressed.push('late') }), h(Late)),
+  h('div', { id: 'aside' }), h(Aside)));
+const Aside = () => {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
+  return isOpen ? createPortal(h('button', { id: 'over', onClick: (event) => (event.stopPropagation(), pressed.push('over')) }), document.getElementById('aside')) : null;
+};
 const Late = () => h('i');
 document.documentElement.replaceWith(new DOMParser().parseFromString(renderToString(h(Page, { Late })), 'text/html').documentElement);
 const arrived = Promise.withResolvers();
@@ -40,6 +47,7 @@ it('a press of a button that React has marked but not taken over is done once it
   const { code } = [built].flat().flatMap((one) => ('output' in one ? one.output : []))[0] as { code: string };
   const browser = await chromium.launch({ executablePath: browserProgram('shell'), args: quietFlags });
   const page = await browser.newPage();
+  await page.clock.install();
   await page.setContent('<!doctype html><html><head></head><body></body></html>');
   await page.addScriptTag({ content: code, type: 'module' });
   const pressed = () => page.evaluate('pressed');
@@ -48,8 +56,16 @@ it('a press of a button that React has marked but not taken over is done once it
   await page.evaluate('press("late"); press("late")');
   expect(await pressed()).toEqual([]);
   await page.evaluate('arrive()');
-  await expect.poll(pressed).toEqual(['late']);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(200);
+      return pressed();
+    })
+    .toEqual(['late']);
   await page.evaluate('press("own"); press("late")');
   expect(await pressed()).toEqual(['late', 'own', 'late']);
+  await page.evaluate('press("over")');
+  await page.clock.runFor(1_000);
+  expect(await pressed()).toEqual(['late', 'own', 'late', 'over']);
   await browser.close();
 });
