@@ -45,6 +45,8 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
     DATA_DIR: dataDir,
     DEMO: 'seed',
     LIMIT_FACTOR: '10000',
+    // On a busy machine a reload alone may take the ten seconds in which a guest has to be back.
+    PATIENCE_FACTOR: '4',
     CLOCK_SPEED: String(speed),
     CLOCK_SPEED_SINCE: String(since),
     PORT: String(port),

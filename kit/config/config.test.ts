@@ -64,6 +64,7 @@ describe('production', () => {
     ['CLOCK_SPEED', '20'],
     ['CLOCK_SPEED_SINCE', '1700000000000'],
     ['LIMIT_FACTOR', '10000'],
+    ['PATIENCE_FACTOR', '4'],
     ['SECURE_ADDRESSES', '0.0.0.0/0'],
     ['OFFICE_ADDRESSES', '::/0'],
     ['SECURE_ADDRESSES', '127.0.0.1'],

@@ -135,6 +135,12 @@ const shape = {
       '32 random characters or more that sign tokens and tickets; when not given, one is made and kept under `DATA_DIR`; must be set in production',
     ),
   LIMIT_FACTOR: z.coerce.number().min(1).max(10000).default(1).describe('multiplies rate limits; journeys only'),
+  PATIENCE_FACTOR: z.coerce
+    .number()
+    .min(1)
+    .max(10)
+    .default(1)
+    .describe('multiplies how long a chat waits for a line or a picture; journeys on slow machines only'),
   METRICS_TOKEN: z
     .string()
     .min(24, 'takes 24 characters or more')

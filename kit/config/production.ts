@@ -38,6 +38,7 @@ export interface ProductionSettings {
   readonly CLOCK_SPEED: number;
   readonly CLOCK_SPEED_SINCE?: number | undefined;
   readonly LIMIT_FACTOR: number;
+  readonly PATIENCE_FACTOR: number;
   readonly TRUST_PROXY: boolean;
   readonly OFFICE_ADDRESSES: readonly string[];
   readonly SECURE_ADDRESSES: readonly string[];
@@ -79,6 +80,10 @@ export function hindrancesOf(settings: ProductionSettings): string[] {
   refuse(settings.CLOCK_SPEED !== 1, 'CLOCK_SPEED: must be 1 in production');
   refuse(settings.CLOCK_SPEED_SINCE !== undefined, 'CLOCK_SPEED_SINCE: must not be set in production');
   refuse(settings.LIMIT_FACTOR !== 1, 'LIMIT_FACTOR: must be 1 in production; it is there for automated journeys');
+  refuse(
+    settings.PATIENCE_FACTOR !== 1,
+    'PATIENCE_FACTOR: must be 1 in production; it is there for automated journeys',
+  );
   for (const name of ['OFFICE_ADDRESSES', 'SECURE_ADDRESSES'] as const) {
     const networks = settings[name];
     refuse(

@@ -97,7 +97,7 @@ export const liveTables = { name: 'live', folder: new URL('./migrations', import
 const viewersEvery = 1_000;
 
 export function createLive(kit: Kit, deps: LiveDeps): Live {
-  const times = chatTimes(kit.config.CLOCK_SPEED);
+  const times = chatTimes(kit.config.CLOCK_SPEED, kit.config.PATIENCE_FACTOR);
   const dirtyRooms = new Set<number>();
   const scheduledRooms = new Set<number>();
   const ctx: Context = {

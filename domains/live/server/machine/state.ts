@@ -68,17 +68,20 @@ export interface ChatTimes {
   readonly minute: number;
 }
 
-/** The times for a clock that runs `speed` times as fast as the wall's. Minutes and money go by the clock alone. */
-export function chatTimes(speed = 1): ChatTimes {
+/**
+ * The times for a clock that runs `speed` times as fast as the wall's. Minutes and money go by the clock alone.
+ * @param patience how many times as long one waits for a line or a picture, on a machine too slow to bring it in time
+ */
+export function chatTimes(speed = 1, patience = 1): ChatTimes {
   const { ring, start, retryStart, guestGrace, pictureBroken, pictureGone, pictureFresh, unproven, unwritten, minute } =
     chatLimits;
   return {
     ring: ring * speed,
-    start: start * speed,
+    start: start * speed * patience,
     retryStart: retryStart * speed,
-    guestGrace: guestGrace * speed,
+    guestGrace: guestGrace * speed * patience,
     pictureBroken: pictureBroken * speed,
-    pictureGone: pictureGone * speed,
+    pictureGone: pictureGone * speed * patience,
     unproven: unproven * speed,
     pictureFresh: pictureFresh * speed,
     unwritten: unwritten * speed,
