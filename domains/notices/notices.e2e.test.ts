@@ -375,7 +375,6 @@ describe('a line that was lost', () => {
     await context.setOffline(false);
     const [offline, online] = [{ status: 'offline' }, { status: 'online' }];
     await expect.poll(() => told).toEqual([offline, offline, online]);
-    // The router may be asking which pages come next.
     expectConsoleErrors(consoleErrors, /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/);
   });
 });
