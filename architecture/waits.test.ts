@@ -15,6 +15,7 @@ const guarded = [
   'kit/clock/delay.ts',
   'kit/http/uploads.ts',
   'domains/age-check/server/pin.ts',
+  'domains/albums/server/seed-drawing.ts',
   'domains/identity/server/passwords.ts',
   'domains/identity/server/passkey-ceremony.ts',
   'domains/media/server/decode-upload.ts',
@@ -22,6 +23,14 @@ const guarded = [
   'domains/media/server/deliver-picture.ts',
   'domains/media/server/private-picture.ts',
   'domains/media/server/recheck.ts',
+  'domains/media/server/films/film-process.ts',
+  'domains/media/server/films/frame.ts',
+  'domains/media/server/films/keep-pictures.ts',
+  'domains/media/server/films/looks.ts',
+  'domains/media/server/films/make-film.ts',
+  'domains/media/server/films/renditions.ts',
+  'domains/media/server/films/source.ts',
+  'domains/media/server/films/work-folder.ts',
   'domains/seo/server/og/draw.ts',
   'domains/live/server/processes/work.ts',
   'kit/http/outgoing.ts',
@@ -29,7 +38,7 @@ const guarded = [
 ];
 /** Starts, stops, builds, programs of their own, and what a timer alone calls: nobody is in a transaction there. */
 const apart = /^(kit\/room|kit\/db\/embedded|kit\/i18n|kit\/web|kit\/live-media\/server|kit\/testing|apps\/server)\//;
-const ownProgram = /(-cli|-child)\.ts$/;
+const ownProgram = /(-cli|-child)\.ts$|\/films\/child\//;
 
 const waits =
   /from '(?:node:fs\/promises|node:child_process|node:timers\/promises|ioredis|nodemailer|aws4fetch|sharp|@node-rs\/argon2)'|import\('@simplewebauthn|(?<![.\w])fetch\(/;

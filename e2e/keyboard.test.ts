@@ -135,6 +135,7 @@ it('without a mouse: a performer goes live, sets a goal, accepts a chat, writes,
   expect(await accessibilityViolations(page, 'every')).toEqual([]);
 
   await press(page, named('live.studio.chat.end'));
+  await press(page, named('live.studio.end.confirm'));
   await waitForText(guest.page, de('live.exit.stopped', { name: 'Henrike' }));
   await expect.poll(() => focused(page)).toBe(`tab ${de('live.studio.talk.room')}`);
   await press(page, named('live.studio.stop'));

@@ -150,6 +150,7 @@ it('a chat the performer ends gives the rest of the minute back', async () => {
   const open = await openPaidChat(guest);
   const row = studio.page.getByRole('listitem').filter({ hasText: 'Avondster' }).first();
   await row.getByRole('button', { name: de('live.studio.chat.end'), exact: true }).click();
+  await studio.page.getByRole('button', { name: de('live.studio.end.confirm') }).click();
   await waitForText(guest.page, en('live.exit.stopped', { name: 'Vesna' }));
   const chat = await chatById(guest, open?.chatId ?? 0);
   expect(chat.exitCode).toBe(202);

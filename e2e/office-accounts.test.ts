@@ -158,7 +158,7 @@ it('an operator pays an order back: in part, not more than is left, with a reaso
   await openPage(page, `/office/orders/?search=${order.id}`);
   await keepScreenshot(page, 'office-orders');
   await button(page, en('ledger.office.payBack')).click();
-  const asks = dialog(page, en('ledger.office.payBackTitle', { who: 'latetrain@vesper.example' }));
+  const asks = dialog(page, en('ledger.office.payBackTitle', { who: 'LateTrain' }));
   const amount = asks.getByLabel(en('ledger.office.payBackEuros'));
   await amount.fill('99,00');
   await asks.getByLabel(en('office.office.list.reason')).fill('did not get in');
@@ -170,11 +170,62 @@ it('an operator pays an order back: in part, not more than is left, with a reaso
   await button(asks, en('ledger.office.payBack')).click();
   await waitForText(page, en('office.office.list.done', { count: 1 }));
   await expect.poll(status).toBe('refunded');
-  await openPage(page, `/office/orders/?search=${order.id}`);
-  await waitForText(page, en('payments.office.orders.status.refunded'));
+  await openPage(page, `/office/orders/?search=${order.id.slice(5, 13)}`);
+  await waitForText(page, en('payments.office.orders.status.refundedPart', { back: '€10.00', of: '€25.00' }));
   await page.getByRole('link', { name: order.id, exact: true }).click();
+  await waitForText(page, en('payments.office.order.step.refunded', { amount: '€10.00' }));
   await waitForText(page, 'did not get in');
+  await keepScreenshot(page, 'office-order');
+  await page.getByRole('link', { name: en('payments.office.orders.log') }).click();
   await waitForText(page, en('payments.office.said.refundOrder', { euroCents: '€10.00', subject: order.id }));
+});
+
+it('the search of the office finds an order and a guest by what one has of them, and asks what is to be done at once', async () => {
+  const { page } = office;
+  const [order] = await site.query<{ id: string }>(`select id from payments.orders where status = 'refunded'`);
+  const choose = async (typed: string, detail: string): Promise<void> => {
+    await openPage(page, '/office/');
+    await page.keyboard.press('Control+k');
+    const palette = page.locator('dialog[open]');
+    await palette.getByRole('combobox').fill(typed);
+    await palette.getByRole('option').filter({ hasText: detail }).first().waitFor();
+    await keepScreenshot(page, `office-palette-${typed.split(' ')[0]}`);
+    await page.keyboard.press('Enter');
+  };
+  const part = order?.id.slice(3, 15);
+  await choose(`${en('ledger.office.payBack')} ${part}`, `${order?.id}`);
+  const asks = dialog(page, en('ledger.office.payBackTitle', { who: 'LateTrain' }));
+  await expect.poll(() => asks.getByLabel(en('ledger.office.payBackEuros')).inputValue()).toBe('15.00');
+  await page.keyboard.press('Escape');
+  await asks.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('');
+  await choose(`${en('guest.office.lock')} latetrain@`, 'latetrain@vesper.example');
+  await dialog(page, en('guest.office.lockTitle', { name: 'LateTrain' })).waitFor();
+  await page.keyboard.press('Escape');
+  // What is to be done, typed alone and in another word: it says what comes after it, and choosing it writes it there.
+  await openPage(page, '/office/');
+  await page.keyboard.press('Control+k');
+  const palette = page.locator('dialog[open]');
+  const box = palette.getByRole('combobox');
+  for (const [typed, label] of [
+    ['lock', en('guest.office.lock')],
+    ['grant', en('vouchers.office.grant')],
+    ['refund', en('ledger.office.payBack')],
+  ] as const) {
+    await box.fill(typed);
+    await palette.getByRole('option', { name: new RegExp(`^${label} …`) }).waitFor();
+    await keepScreenshot(page, `office-palette-verb-${typed}`);
+  }
+  await page.keyboard.press('Enter');
+  await expect.poll(() => box.inputValue()).toBe(`${en('ledger.office.payBack')} `);
+  await page.keyboard.type(`${part}`);
+  await palette
+    .getByRole('option')
+    .filter({ hasText: `${order?.id}` })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await dialog(page, en('ledger.office.payBackTitle', { who: 'LateTrain' })).waitFor();
 });
 
 it('an operator ends a chat and closes a room, each with a reason; both sides are told', async () => {

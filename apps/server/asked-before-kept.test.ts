@@ -36,6 +36,7 @@ const seen = [
   'conversation.lines.text',
   'gifts.goals.words',
   'gifts.tip_menu.words',
+  'videos.videos.title',
 ];
 
 /** Kinds of operations that people call. */

@@ -23,6 +23,7 @@ import type { Log } from '#kit/log/log.ts';
 import { mailTables } from '#kit/mail/mailer.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { declare } from '#kit/server/handler.ts';
+import type { MountEdge } from '#kit/server/kit.ts';
 import { smsTables } from '#kit/sms/sms.ts';
 import { openDatabase } from './database.ts';
 import { startDemoProcess } from './demo-process.ts';
@@ -140,7 +141,7 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
       ...kit.extensions.of(metrics).map((metric) => ({ ...metric, read: () => metric.read(kit.db) })),
     ],
     extras: list.flatMap((domain) =>
-      domain.mount ? [(app: FastifyInstance) => domain.mount?.(app) as Promise<void>] : [],
+      domain.mount ? [(app: FastifyInstance, edge: MountEdge) => domain.mount?.(app, edge) as Promise<void>] : [],
     ),
   });
   kit.heartbeat.start();

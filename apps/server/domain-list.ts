@@ -2,9 +2,11 @@
 
 export { accessDomain as access } from '#domains/access/server/index.ts';
 export { ageCheckDomain as ageCheck } from '#domains/age-check/server/index.ts';
+export { albumsDomain as albums } from '#domains/albums/server/index.ts';
 export { autoRechargeDomain as autoRecharge } from '#domains/auto-recharge/server/index.ts';
 export { blocksDomain as blocks } from '#domains/blocks/server/index.ts';
 export { bonusCodesDomain as bonusCodes } from '#domains/bonus-codes/server/index.ts';
+export { commentsDomain as comments } from '#domains/comments/server/index.ts';
 export { conversationDomain as conversation } from '#domains/conversation/server/index.ts';
 export { experimentsDomain as experiments } from '#domains/experiments/server/index.ts';
 export { favouritesDomain as favourites } from '#domains/favourites/server/index.ts';
@@ -15,6 +17,7 @@ export { identityDomain as identity } from '#domains/identity/server/index.ts';
 export { internalDomain as internal } from '#domains/internal/server/index.ts';
 export { ledgerDomain as ledger } from '#domains/ledger/server/index.ts';
 export { legalDomain as legal } from '#domains/legal/server/index.ts';
+export { libraryDomain as library } from '#domains/library/server/index.ts';
 export { liveDomain as live } from '#domains/live/server/index.ts';
 export { mediaDomain as media } from '#domains/media/server/index.ts';
 export { messengerDomain as messenger } from '#domains/messenger/server/index.ts';
@@ -32,5 +35,6 @@ export { spendingLimitsDomain as spendingLimits } from '#domains/spending-limits
 export { subscriptionsDomain as subscriptions } from '#domains/subscriptions/server/index.ts';
 export { surveysDomain as surveys } from '#domains/surveys/server/index.ts';
 export { trackingDomain as tracking } from '#domains/tracking/server/index.ts';
+export { videosDomain as videos } from '#domains/videos/server/index.ts';
 export { vouchersDomain as vouchers } from '#domains/vouchers/server/index.ts';
 export { webPushDomain as webPush } from '#domains/web-push/server/index.ts';

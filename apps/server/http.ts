@@ -31,6 +31,7 @@ import type { Log } from '#kit/log/log.ts';
 import { ownValue } from '#kit/records/own-value.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
+import type { MountEdge } from '#kit/server/kit.ts';
 import type { SiteSettings, TestGroup } from '#kit/web/page/context.ts';
 import { mountDocuments } from './documents.ts';
 import type { HealthParts } from './health.ts';
@@ -80,7 +81,7 @@ export interface HttpParts {
   /** By what slow bodies are found: the wall's clock when not given, however fast the platform's runs. */
   readonly clock?: Clock;
   /** Addresses outside the contract: a provider's own pages and callbacks. */
-  readonly extras: readonly ((app: FastifyInstance) => Promise<void>)[];
+  readonly extras: readonly ((app: FastifyInstance, edge: MountEdge) => Promise<void>)[];
 }
 
 /**
@@ -178,7 +179,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   chargePathCosts(app, dispatcher);
   await mountDocuments(app, dispatcher, () => recordsOf(dispatcher));
   if (site.tagManagerUrl) mountTagFrame(app, site.tagManagerUrl);
-  for (const extra of parts.extras) await extra(app);
+  const mountEdge = { callOf: context, origins, charge: dispatcher.charge, uploads: parts.uploads };
+  for (const extra of parts.extras) await extra(app, mountEdge);
   if (config.ROLES.includes('web')) {
     await mountWeb(app, {
       mode: config.MODE,

@@ -4,9 +4,11 @@
  */
 
 export { ageCheckWeb as ageCheck } from '#domains/age-check/web/index.ts';
+export { albumsWeb as albums } from '#domains/albums/web/index.ts';
 export { autoRechargeWeb as autoRecharge } from '#domains/auto-recharge/web/index.ts';
 export { blocksWeb as blocks } from '#domains/blocks/web/index.ts';
 export { bonusCodesWeb as bonusCodes } from '#domains/bonus-codes/web/index.ts';
+export { commentsWeb as comments } from '#domains/comments/web/index.ts';
 export { conversationWeb as conversation } from '#domains/conversation/web/index.ts';
 export { experimentsWeb as experiments } from '#domains/experiments/web/index.ts';
 export { favouritesWeb as favourites } from '#domains/favourites/web/index.ts';
@@ -17,7 +19,9 @@ export { identityWeb as identity } from '#domains/identity/web/index.ts';
 export { internalWeb as internal } from '#domains/internal/web/index.ts';
 export { ledgerWeb as ledger } from '#domains/ledger/web/index.ts';
 export { legalWeb as legal } from '#domains/legal/web/index.ts';
+export { libraryWeb as library } from '#domains/library/web/index.ts';
 export { liveWeb as live } from '#domains/live/web/index.ts';
+export { mediaWeb as media } from '#domains/media/web/index.ts';
 export { messengerWeb as messenger } from '#domains/messenger/web/index.ts';
 export { newsletterWeb as newsletter } from '#domains/newsletter/web/index.ts';
 export { noticesWeb as notices } from '#domains/notices/web/index.ts';
@@ -34,6 +38,7 @@ export { studioWeb as studio } from '#domains/studio/web/index.ts';
 export { subscriptionsWeb as subscriptions } from '#domains/subscriptions/web/index.ts';
 export { surveysWeb as surveys } from '#domains/surveys/web/index.ts';
 export { trackingWeb as tracking } from '#domains/tracking/web/index.ts';
+export { videosWeb as videos } from '#domains/videos/web/index.ts';
 export { vouchersWeb as vouchers } from '#domains/vouchers/web/index.ts';
 export { webPushWeb as webPush } from '#domains/web-push/web/index.ts';
 export { shellWeb as shell } from './manifest.ts';

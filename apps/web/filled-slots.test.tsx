@@ -248,9 +248,11 @@ test('the studio shows what domains bring around its pages, on its front page an
   expect(html(StudioHome)).toContain('The home of the studio');
   const { filled } = await import('virtual:slots/studio.earningsPanel');
   const panels = await loadBlocks(filled, { report: () => undefined } as unknown as WebContext);
-  const months = { months: [{ month: '2026-10', amount: 1_200 }], before: null, isFirst: true };
+  const today = { since: 0, total: 250 };
+  const months = { months: [{ month: '2026-10', amount: 1_200 }], today, before: null, isFirst: true };
   const income = { lines: [], next: null, isFirst: true };
-  const page = html(EarningsPage, { earnings: { today: 250, balance: 900, since: 0 }, months, income, panels });
+  const figures = { statistics: null, top: [], earnings: { today: 250, balance: 900, since: 0 } };
+  const page = html(EarningsPage, { ...figures, months, income, panels });
   expect(page).toContain('October 2026');
   expect(page).toContain('A figure of today');
   expect(page).toContain('A card of what was earned');

@@ -1,11 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { clip } from '#domains/media/testing/clip.ts';
 import { follow, openPage, untilNetworkIdle } from '#e2e/support/go.ts';
 import { balanceOf, keepScreenshot, logIn, waitForText } from '#e2e/support/people.ts';
 import { openSite } from '#e2e/support/site.ts';
 import { wordsOf } from '#e2e/support/words.ts';
-import { clip } from './testing/clip.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -213,6 +213,37 @@ test('a guest on the phone and a performer at her desk write to each other, also
       }),
   );
   await keepScreenshot(page, 'messenger-video-plays-phone');
+
+  // The guest reports the picture; an operator sees it blurred, looks at it, and leaves it.
+  const reported = page.locator('[data-message]').filter({ hasText: 'From the hill' });
+  await reported.getByRole('button', { name: de('messenger.more') }).click();
+  await page.getByRole('button', { name: de('messenger.report'), exact: true }).click();
+  await page.getByRole('radio', { name: de('messenger.report.reason.spam') }).check();
+  await page.getByRole('button', { name: de('messenger.report.send') }).click();
+  await waitForText(page, de('messenger.report.done'));
+  const operator = await site.newPerson({ locale: 'en-GB' });
+  await logIn(operator, 'office@vesper.example');
+  const office = operator.page;
+  await openPage(office, '/office/message-reports/');
+  await keepScreenshot(office, 'messenger-reports-desktop');
+  await follow(office, office.getByRole('link', { name: en('messenger.report.reason.spam') }).first(), {
+    heading: /^Report \d+/,
+  });
+  const isDrawn = (name: string) =>
+    office.getByRole('img', { name }).evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
+  await expect.poll(() => isDrawn(en('messenger.office.blurred'))).toBe(true);
+  await keepScreenshot(office, 'messenger-report-desktop');
+  await untilNetworkIdle(office);
+  await office.getByRole('button', { name: en('messenger.office.show.bitmap') }).click();
+  await expect.poll(() => isDrawn(en('messenger.office.media.bitmap'))).toBe(true);
+  await office.setViewportSize({ width: 390, height: 844 });
+  await keepScreenshot(office, 'messenger-report-shown-phone');
+  await office.getByRole('button', { name: en('messenger.office.keep') }).click();
+  await office
+    .getByRole('dialog')
+    .getByRole('button', { name: en('messenger.office.keep') })
+    .click();
+  await office.getByText(en('messenger.office.state.kept'), { exact: true }).first().waitFor();
 
   // Taken down, it is gone for both, and the coins are back.
   await studio

@@ -73,6 +73,8 @@ export interface FileReply {
   readonly cacheSeconds: number;
   /** How long networks between us and browsers may keep it, in seconds; as long as browsers when not given. */
   readonly sharedSeconds?: number;
+  /** Only the browser that asked may keep it: it was given to this caller, and others have to ask for themselves. */
+  readonly isPrivate?: true;
   /** Names the content, so that whoever has it asks only whether it still holds. */
   readonly etag?: string;
   readonly filename?: string;

@@ -13,8 +13,13 @@ export interface OverviewFigure {
   readonly unit?: 'euroCents' | 'minutes';
   /** The page of the office that tells more. */
   readonly page?: string;
-  /** A count, or the key of a word for a state; `alarm` when somebody has to act. */
-  read(executor: Executor): Promise<{ readonly value: number | string; readonly alarm?: boolean }>;
+  /**
+   * A count, or the key of a word for a state; `alarm` when somebody has to act. `since`: what is counted waits for a hand, the first of
+   * it since then, ms since the epoch; the menu counts it, too.
+   */
+  read(
+    executor: Executor,
+  ): Promise<{ readonly value: number | string; readonly alarm?: boolean; readonly since?: number }>;
 }
 
 /** What domains put on the first page of the office. */

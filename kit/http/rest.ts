@@ -169,8 +169,9 @@ async function sendPart(reply: FastifyReply, { size, read }: FileParts): Promise
   return reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`).send(body);
 }
 
-function keepingOf({ cacheSeconds, sharedSeconds }: FileReply): string {
+function keepingOf({ cacheSeconds, sharedSeconds, isPrivate }: FileReply): string {
   if (cacheSeconds <= 0) return 'private, no-store';
+  if (isPrivate) return `private, max-age=${cacheSeconds}`;
   const shared = sharedSeconds === undefined ? '' : `, s-maxage=${sharedSeconds}, must-revalidate`;
   return `public, max-age=${cacheSeconds}${shared}`;
 }

@@ -22,6 +22,10 @@ test('plurals, selects and numbers follow the language', () => {
   expect(t('live.plain')).toBe("Los geht's");
 });
 
+test('a name that is written from right to left stays in its own place of the sentence', () => {
+  expect(t('live.minutes', { count: 2, name: 'ليلى' })).toBe('2 Minuten mit \u2068ليلى\u2069');
+});
+
 test('a key without words says what to do', () => {
   const translate = createTranslator('de', words) as unknown as (key: string) => string;
   expect(() => translate('live.gone')).toThrow("No de words for 'live.gone'. Add the key to every catalogue");

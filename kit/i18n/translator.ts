@@ -18,6 +18,19 @@ export interface Translator {
 }
 
 /**
+ * A text with a sign of a script that is written from right to left: Hebrew to Arabic Extended-A, the presentation forms, Adlam
+ * and its like.
+ */
+const turning = /[\u0590-\u08ff\ufb1d-\ufefc\ud83a]/;
+
+/**
+ * Isolates what is filled into a sentence where it could turn the words beside it (Unicode UAX #9: FSI to PDI), as `<bdi>` does
+ * in an element.
+ */
+const isolated = (value: unknown): unknown =>
+  turning.test(value as string) ? `\u2068${value as string}\u2069` : value;
+
+/**
  * Binds compiled messages to a language: ICU plurals, selects, numbers and dates by that language's rules.
  * @param onMissing asked before a key without words is an error; it may throw something better, such as a promise
  */
@@ -33,16 +46,19 @@ export function createTranslator(
   });
   const format = (key: string, values?: Record<string, unknown>): string | undefined => {
     const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
-    return message === undefined || typeof message === 'string' ? message : lingui._(key, values);
+    return message === undefined || typeof message === 'string'
+      ? message
+      : lingui._(
+          key,
+          values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)])),
+        );
   };
   const translate = (key: string, values?: Record<string, unknown>): string => {
     const text = format(key, values);
     if (text === undefined) {
       onMissing?.(key);
-      throw new Error(
-        `No ${language} words for '${key}'. Add the key to every catalogue of its domain (web/locales), and give keys ` +
-          `that only the studio or the office shows the second part 'studio' or 'office'.`,
-      );
+      // Keys that only the studio or the office shows have that as their second part.
+      throw new Error(`No ${language} words for '${key}'. Add the key to every catalogue of its domain.`);
     }
     return text;
   };

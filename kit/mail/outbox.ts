@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lt } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
 import type { Cursor } from '#kit/db/query/keyset.ts';
 import type { OutboxState } from '#kit/outbox/columns.ts';
@@ -33,6 +33,21 @@ export async function readMail(executor: Executor, id: number, key: Uint8Array |
   const { read, shown } = readerOf(row, key);
   const words = { text: read(text), html: html === null ? null : read(html) };
   return { ...rest, ...words, secrets: shown(words.text) };
+}
+
+/** The latest mails to one address, from an instant on; `before` is the instant they were all written before. */
+export async function mailsTo(
+  executor: Executor,
+  recipient: string,
+  { from, before, limit }: { readonly from?: Date; readonly before?: Date; readonly limit: number },
+): Promise<OutboxEntry[]> {
+  const { createdAt } = messages;
+  return executor.orm
+    .select(entry)
+    .from(messages)
+    .where(and(eq(messages.recipient, recipient), from && gte(createdAt, from), before && lt(createdAt, before)))
+    .orderBy(desc(messages.id))
+    .limit(limit);
 }
 
 /** How many mails of a batch are in each state. */

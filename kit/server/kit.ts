@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caches } from '#kit/caches/caches.ts';
 import type { Clock } from '#kit/clock/clock.ts';
 import type { Config } from '#kit/config/config.ts';
@@ -6,6 +6,8 @@ import type { Db } from '#kit/db/db.ts';
 import type { Migrations } from '#kit/db/schema/migrate.ts';
 import type { Extensions } from '#kit/domain/extensions.ts';
 import type { Events } from '#kit/events/events.ts';
+import type { Origins } from '#kit/http/origins.ts';
+import type { Uploads } from '#kit/http/uploads.ts';
 import type { Jobs } from '#kit/jobs/jobs.ts';
 import type { Limits } from '#kit/limits/limits.ts';
 import type { LiveMedia } from '#kit/live-media/port.ts';
@@ -15,7 +17,8 @@ import type { Bus, Realtime } from '#kit/realtime/port.ts';
 import type { Room } from '#kit/room/room.ts';
 import type { SmsSender } from '#kit/sms/port.ts';
 import type { Storage } from '#kit/storage/port.ts';
-import type { Handler } from './handler.ts';
+import type { Dispatcher } from './dispatch.ts';
+import type { Call, Handler } from './handler.ts';
 
 /** The tools every domain's server gets. Doubles of the outer edge are put in here by tests. */
 export interface Kit {
@@ -42,6 +45,18 @@ export interface Kit {
   keyFor(purpose: string): Uint8Array;
 }
 
+/** What addresses outside the contract need to treat their callers as operations do. */
+export interface MountEdge {
+  /** Who calls, from their session. */
+  callOf(request: FastifyRequest, reply: FastifyReply): Promise<Call>;
+  /** Which pages are ours, for whatever changes something. */
+  readonly origins: Origins;
+  /** Takes points from a caller's budgets. @throws Problem `too_many_requests` */
+  readonly charge: Dispatcher['charge'];
+  /** The places of files under way. */
+  readonly uploads: Pick<Uploads, 'admit'>;
+}
+
 /** What each domain's `createX(kit, deps)` returns besides its own methods for other domains. */
 export interface DomainServer {
   readonly name: string;
@@ -50,7 +65,7 @@ export interface DomainServer {
   /** Present when the domain has tables: `new URL('./migrations', import.meta.url)`. */
   readonly migrations?: Migrations;
   /** Mounts addresses outside the contract: a provider's own pages and callbacks, pictures by address. */
-  mount?(app: FastifyInstance): Promise<void>;
+  mount?(app: FastifyInstance, edge: MountEdge): Promise<void>;
   /** Starts timers and recovers what a crash left open; after migrations, before the first request. */
   start?(): Promise<void>;
   /** Finishes what is under way; no paid minute, message or upload is lost. */

@@ -46,7 +46,7 @@ export function handleList<const L extends AnyList, Found extends { readonly cur
     filters: filters as FiltersOf<L>,
     sort: sort.replace('-', ''),
     isDescending: sort.startsWith('-'),
-    after: after === undefined ? null : read(after, sort),
+    after: after === undefined ? null : readCursor(after, sort),
     limit,
   });
   return [
@@ -59,7 +59,7 @@ export function handleList<const L extends AnyList, Found extends { readonly cur
       ]);
       const shown = found.slice(0, wanted.limit);
       const last = found.length > shown.length ? shown.at(-1) : undefined;
-      const next = last ? write(last.cursor, (query as Query).sort) : null;
+      const next = last ? writeCursor(last.cursor, (query as Query).sort) : null;
       return { rows: await source.present(shown, call), next, totals, facts } as ListAnswer<unknown, unknown>;
     }),
     handle(list.export as AnyList['export'], async ({ query }, call) => {
@@ -91,11 +91,12 @@ async function find<L extends AnyList, Found extends { readonly cursor: Cursor }
 const wrongCursor = (): Problem =>
   new Problem(invalidInput, { errors: [{ field: 'query.after', message: 'not a place in this list' }] });
 
-const write = (cursor: Cursor, sort: string): string =>
+/** A place in a list as its answers carry it; it names the order it belongs to. */
+export const writeCursor = (cursor: Cursor, sort: string): string =>
   Buffer.from(JSON.stringify([sort, ...cursor])).toString('base64url');
 
-/** A cursor as an earlier answer gave it. It belongs to one order of the rows. */
-function read(text: string, sort: string): Cursor {
+/** A cursor as an earlier answer gave it. It belongs to one order of the rows. @throws Problem invalid_input for one that is made up */
+export function readCursor(text: string, sort: string): Cursor {
   let found: unknown;
   try {
     found = JSON.parse(Buffer.from(text, 'base64url').toString());

@@ -121,6 +121,18 @@ export function videoObject(video: {
   });
 }
 
+/** Pictures that belong together and that everybody may see. */
+export function imageGallery(gallery: {
+  url: string;
+  name: string;
+  description: string;
+  /** ISO 8601. */
+  published: string;
+}): Thing {
+  const { url, name, description, published } = gallery;
+  return thing('ImageGallery', { name, description, url, datePublished: published, isFamilyFriendly: false });
+}
+
 /** A page that lists others, at most {@link maxListed} of them. */
 export function collectionPage(page: {
   url: string;

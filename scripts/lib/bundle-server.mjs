@@ -11,6 +11,8 @@ export const programs = [
   'apps/server/testing/host-process.ts',
   'demo/simulate/main.ts',
   'domains/media/server/decode-child.ts',
+  'domains/media/server/films/child/film-child.ts',
+  'domains/media/server/films/child/frame-child.ts',
   'domains/media/server/sound-child.ts',
   'domains/media/server/video-child.ts',
   'kit/live-media/server/relay-process.ts',

@@ -263,6 +263,8 @@ export const foreignIdCalls: Readonly<Record<string, ForeignIdCall<Scenario>>> =
   },
   getRoomTexts: { of: 'petra', isAnswered: true, inputs: (e) => page(e.chat.textId + 1) },
   getStudioChats: { of: 'petra', isAnswered: true, inputs: (e) => page(e.chat.id + 1) },
+  getStudioShows: { of: 'petra', isAnswered: true, inputs: (e) => page(e.chat.id + 1) },
+  getChatGuest: { of: 'petra', inputs: (e) => [{ params: { chatId: e.chat.id } }] },
   answerChat: {
     of: 'petra',
     inputs: (e) => [{ chatId: e.chat.id, sequence: 1, accept: false }],

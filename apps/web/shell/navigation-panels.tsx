@@ -3,7 +3,7 @@ import { menu as legal } from 'virtual:menus/legal';
 import { menu as top } from 'virtual:menus/top';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { modelCategories } from '#domains/performers/contract/listing.ts';
+import { modelCategories } from '#domains/performers/contract/categories.ts';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';

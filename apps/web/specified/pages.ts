@@ -104,14 +104,6 @@ export const specifiedPages: readonly SpecifiedPage[] = [
           nameFrom: 'title',
         },
       },
-      'albums.album': {
-        slugs: {
-          en: 'amateur/:actorName/pictures/:albumId',
-          de: 'amateur/:actorName/bilder/:albumId',
-          es: 'amateur/:actorName/fotos/:albumId',
-        },
-        parent: 'performers.pictures',
-      },
     },
   ),
   ...pagesOf(

@@ -8,6 +8,7 @@ import { topUpPaid } from '#domains/payments/contract/events.ts';
 import { paymentsDomain } from '#domains/payments/server/index.ts';
 import { vouchersDomain } from '#domains/vouchers/server/index.ts';
 import { keptByAccount } from '#kit/db/cache/kept-by-account.ts';
+import { countWaiting } from '#kit/db/query/count-waiting.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
@@ -179,9 +180,7 @@ export const ageCheckDomain = defineDomain({
         label: 'age-check.office.figure',
         order: 112,
         page: 'age-check.office',
-        read: async ({ orm }) => ({
-          value: (await orm.select({ all: count() }).from(checks).where(eq(checks.state, 'submitted')))[0]?.all ?? 0,
-        }),
+        read: (executor) => countWaiting(executor, checks.createdAt, eq(checks.state, 'submitted')),
       }),
       extend(overviewFigures, {
         label: 'age-check.office.minorsFigure',

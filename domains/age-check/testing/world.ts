@@ -44,7 +44,7 @@ export async function openAgeChecks(env: Record<string, string> = {}) {
     },
   });
   const app = Fastify();
-  await ageCheck.mount?.(app as unknown as FastifyInstance);
+  await ageCheck.mount?.(app as unknown as FastifyInstance, undefined as never);
   await ageCheck.start?.();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };

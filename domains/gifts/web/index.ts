@@ -2,7 +2,7 @@ import { guestParts, guestPushes } from '#domains/guest/web/slots.ts';
 import { statementKinds } from '#domains/ledger/web/slots.ts';
 import { giftLayer, roomGoal, roomTicker, studioPanel, tipButton } from '#domains/live/web/slots.ts';
 import { profileTab } from '#domains/performers/web/slots.ts';
-import { purchaseCategories, saleKindWords } from '#domains/sales/web/slots.ts';
+import { countedAs, saleKindWords } from '#domains/sales/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
 import { fill } from '#kit/web/slots/slots.ts';
 import { giftSale, giftStockSale, tipSale } from '../contract/sale-kinds.ts';
@@ -11,6 +11,9 @@ import { pages } from './routes.ts';
 
 const statement = <const L extends string>(kind: { readonly name: string }, name: string, label: L) =>
   fill(statementKinds, { file: 'parts/statement-kinds.tsx', name }, { kind: kind.name, label });
+
+/** Where the office finds what was sold. */
+const cause = { page: 'gifts.officeSendings', by: 'buyer' } as const;
 
 export const giftsWeb = defineWebDomain({
   name: 'gifts',
@@ -31,10 +34,10 @@ export const giftsWeb = defineWebDomain({
     statement(transfers.giftPaidBack, 'giftPaidBack', 'gifts.kind.giftBack'),
     statement(transfers.giftStockPaidBack, 'giftStockPaidBack', 'gifts.kind.stockBack'),
     statement(transfers.tipPaidBack, 'tipPaidBack', 'gifts.kind.tipBack'),
-    fill(saleKindWords, {}, { kind: giftSale.name, label: 'gifts.kind.gift' }),
+    fill(saleKindWords, {}, { kind: giftSale.name, label: 'gifts.kind.gift', cause }),
     fill(saleKindWords, {}, { kind: giftStockSale.name, label: 'gifts.kind.stock' }),
-    fill(saleKindWords, {}, { kind: tipSale.name, label: 'gifts.kind.tip' }),
-    fill(purchaseCategories, {}, { category: 'messenger_gift', label: 'gifts.kind.gift' }),
-    fill(purchaseCategories, {}, { category: 'tip', label: 'gifts.kind.tip' }),
+    fill(saleKindWords, {}, { kind: tipSale.name, label: 'gifts.kind.tip', cause }),
+    ...countedAs('messenger_gift', 'gifts.kind.gift'),
+    ...countedAs('tip', 'gifts.kind.tip'),
   ],
 });

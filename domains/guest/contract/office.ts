@@ -30,6 +30,14 @@ export const OfficeGuest = z
   .meta({ id: 'OfficeGuest' });
 export type OfficeGuest = z.output<typeof OfficeGuest>;
 
+/** A guest in the list, with what one decides by. */
+export const ListedGuest = OfficeGuest.extend({
+  spentCents: z.int().nullable().describe('euro cents paid, what went back taken off; null where nobody sells'),
+  lastSeenAt: z.iso.datetime().nullable().describe('null while nobody is logged in'),
+  country: z.string().nullable().describe('of the last use, ISO 3166'),
+}).meta({ id: 'ListedGuest' });
+export type ListedGuest = z.output<typeof ListedGuest>;
+
 /** What may have been decided about a guest. */
 export const guestStandings = ['locked', 'restricted', 'noComments'] as const;
 
@@ -39,13 +47,16 @@ export const guests = defineList({
     'Guests, the newest first. The search is a part of the mail address or of the name, the number of the guest, or the number of an order, a chat or a sale.',
   access,
   path: 'office/guests',
-  row: OfficeGuest,
+  row: ListedGuest,
   key: 'id',
   columns: {
     name: { kind: 'custom' },
     email: { kind: 'custom' },
-    id: { kind: 'custom', sortable: true },
+    id: { kind: 'custom', sortable: true, isHidden: true },
     standing: { kind: 'custom' },
+    spentCents: { kind: 'euroCents' },
+    lastSeenAt: { kind: 'instant' },
+    country: { kind: 'custom' },
     createdAt: { kind: 'instant' },
   },
   filters: { search: searchFilter(254), standing: choiceFilter(guestStandings) },

@@ -21,6 +21,14 @@ export const guestStateParts = extensionPoint<GuestStatePart>('guest.stateParts'
 export const guestStatePart = <S extends z.ZodRawShape>(fields: GuestFields<S>, read: ReadState<S>): Extension =>
   extend(guestStateParts, { fields, read } as unknown as GuestStatePart);
 
+/**
+ * What some guests have paid in all, in euro cents, what went back taken off; who paid nothing may be left out. At most one domain knows.
+ */
+export const guestSpending =
+  extensionPoint<(executor: Executor, guestIds: readonly number[]) => Promise<ReadonlyMap<number, number>>>(
+    'guest.spending',
+  );
+
 /** Who else has names: whether one that looks like this (a skeleton of kit/text/confusables.ts) is somebody's other than the account's. */
 export const takenNames =
   extensionPoint<(executor: Executor, skeleton: string, accountId: number) => Promise<boolean>>('guest.takenNames');

@@ -47,7 +47,7 @@ import { guestSettings } from './settings.ts';
 import { profiles } from './tables.ts';
 import { changeOwnProfile, changePreviewPicture, profileOf, removeOwnPicture } from './update-profile.ts';
 
-export { giftGranting, guestStatePart, takenNames } from './extension-points.ts';
+export { giftGranting, guestSpending, guestStatePart, takenNames } from './extension-points.ts';
 
 /** What an operator or a rule decided about a guest. */
 export interface GuestRestrictions {
@@ -231,6 +231,16 @@ export const guestDomain = defineDomain({
       page: 'guest.officeGuests',
       read: async (executor) => ({ value: await guest.signedUpSince(executor, beginOfDay(dayOf(clock.now()))) }),
     }),
-    extend(paletteSources, { label: 'guest.office.guests.title', order: 10, find: guest.inPalette }),
+    extend(paletteSources, {
+      label: 'guest.office.guests.title',
+      icon: 'person',
+      order: 10,
+      can: [
+        { label: 'guest.office.lock', words: 'guest.office.lockWords' },
+        { label: 'guest.office.unlock', words: 'guest.office.unlockWords' },
+        { label: 'guest.office.restrict', words: 'guest.office.restrictWords' },
+      ],
+      find: guest.inPalette,
+    }),
   ],
 });

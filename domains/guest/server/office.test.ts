@@ -9,6 +9,7 @@ import { blockComments, guests, lockGuest, readGuest, restrictGuest } from '../c
 import { updateProfile } from '../contract/routes.ts';
 import type { GuestWorld } from '../testing/world.ts';
 import { guestWorld } from '../testing/world.ts';
+import { guestSpending } from './extension-points.ts';
 
 let world: GuestWorld;
 let operator: TestBrowser;
@@ -19,6 +20,7 @@ beforeAll(async () => {
   world = await guestWorld((kit) =>
     kit.extensions.add('shop', [
       extend(peopleFinders, async (_, typed) => (typed === 'order-7' ? [idOf('mira')] : [])),
+      extend(guestSpending, async () => new Map([[idOf('mira'), 2_500]])),
     ]),
   );
   operator = await world.operator();
@@ -57,6 +59,17 @@ test('page by page, without one that is missing or shown twice', async () => {
   const second = data(await operator.client.call(guests.read, { query: { limit: 2, after: first.next ?? '' } }));
   expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(all());
   expect(second.next).toBeNull();
+});
+
+test('the list says what each has paid, and when and where they were last', async () => {
+  const away = await world.signUpAs('away@elsewhere.example', { country: 'NL' });
+  const guestId = await away.accountId();
+  const listed = async (search: string) => data(await operator.client.call(guests.read, { query: { search } })).rows;
+  const [here] = await listed('away@');
+  expect(here).toMatchObject({ id: guestId, spentCents: 0, country: 'NL', lastSeenAt: here?.createdAt });
+  expect(await listed('ra f')).toMatchObject([{ id: idOf('mira'), spentCents: 2_500, country: null }]);
+  await world.kit.db.transaction((tx) => world.identity.endSessions(tx, guestId));
+  expect(await listed('away@')).toMatchObject([{ id: guestId, lastSeenAt: null, country: null }]);
 });
 
 test('a part of an address is looked up in an index, not row by row', async () => {
@@ -140,9 +153,14 @@ test('of two who lock at once one is told that it is done', async () => {
 
 test('the palette offers guests by a part of their mail, the newest first, with the way to their page', async () => {
   expect(await world.guest.inPalette(world.kit.db, 'one@mail', 2)).toMatchObject([
-    { id: idOf('jörg'), name: 'jörg fox', page: 'guest.officeGuest', param: 'guestId' },
+    { id: idOf('jörg'), name: 'jörg fox', page: 'guest.officeGuest', params: { guestId: String(idOf('jörg')) } },
     { id: idOf('mira') },
   ]);
   expect(await world.guest.inPalette(world.kit.db, 'order-7', 5)).toMatchObject([{ id: idOf('mira') }]);
   expect(await world.guest.inPalette(world.kit.db, 'office@', 5)).toEqual([]);
+  const asked = async () =>
+    (await world.guest.inPalette(world.kit.db, 'mira.one', 1))[0]?.actions?.map(({ search }) => search?.['ask']);
+  expect(await asked()).toEqual(['lock', 'restrict']);
+  await world.kit.db.transaction((tx) => world.guest.setStanding(tx, idOf('mira'), { isLocked: true }));
+  expect(await asked()).toEqual(['unlock', 'restrict']);
 });

@@ -6,14 +6,16 @@ import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { holdsPart } from '#kit/db/query/holds-part.ts';
-import type { PersonFound } from '#kit/domain/palette.ts';
+import type { PaletteFound } from '#kit/domain/palette.ts';
+import { asks } from '#kit/domain/palette.ts';
 import { findPeople, mostPeople } from '#kit/domain/people.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
 import { handle } from '#kit/server/handler.ts';
 import { handleList } from '#kit/server/list.ts';
-import type { guestStandings, OfficeGuest } from '../contract/office.ts';
+import type { guestStandings, ListedGuest, OfficeGuest } from '../contract/office.ts';
 import { blockComments, guests, lockGuest, readGuest, restrictGuest } from '../contract/office.ts';
 import { ownStanding, standingUnchanged } from '../contract/problems.ts';
+import { guestSpending } from './extension-points.ts';
 import type { Context } from './guest-state.ts';
 import type { Guest, GuestRestrictions } from './index.ts';
 import { displayNameOf, lockProfile } from './profiles.ts';
@@ -36,12 +38,17 @@ export async function guestsInPalette(
   executor: Executor,
   typed: string,
   limit: number,
-): Promise<PersonFound[]> {
+): Promise<PaletteFound[]> {
   const search = { emailPart: typed, ids: await findPeople(context.kit.extensions, executor, typed) };
   const newest = { sort: 'id', isDescending: true, after: null, limit } as const;
   const accounts = await context.identity.pageAccounts(executor, { role: 'guest', search }, newest);
   const found = await present(executor, accounts);
-  return found.map(({ id, name, email }) => ({ id, name, email, page: 'guest.officeGuest', param: 'guestId' }));
+  return found.map(({ id, name, email, isLocked }) => {
+    const place = { page: 'guest.officeGuest', params: { guestId: String(id) } };
+    const lock = isLocked ? 'unlock' : 'lock';
+    const actions = [lock, 'restrict'].map((key) => ({ label: `guest.office.${key}`, ...asks(place, key) }));
+    return { id, name, detail: email, ...place, actions };
+  });
 }
 
 const decided = {
@@ -80,6 +87,24 @@ async function present(executor: Executor, accounts: readonly AccountFacts[]): P
   });
 }
 
+/** A page of the list: what guests paid and where they were last are a statement each for all of them. */
+async function presentList({ kit, identity }: Context, accounts: readonly AccountFacts[]): Promise<ListedGuest[]> {
+  const { db, extensions } = kit;
+  const ids = accounts.map(({ id }) => id);
+  const [spendingOf] = extensions.of(guestSpending);
+  const [rows, seen, spent] = await Promise.all([
+    present(db, accounts),
+    identity.lastSeen(db, ids),
+    spendingOf?.(db, ids),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    spentCents: spent ? (spent.get(row.id) ?? 0) : null,
+    lastSeenAt: seen.get(row.id)?.at.toISOString() ?? null,
+    country: seen.get(row.id)?.country ?? null,
+  }));
+}
+
 /** What operators see of guests and decide about them. */
 export function officeHandlers(context: Context, setStanding: Guest['setStanding']): Handler[] {
   const { kit, identity } = context;
@@ -114,7 +139,7 @@ export function officeHandlers(context: Context, setStanding: Guest['setStanding
         const wanted = search && { emailPart: search, ids: await findPeople(kit.extensions, db, search) };
         return identity.pageAccounts(db, { role: 'guest', only, search: wanted || undefined }, request);
       },
-      present: (found) => present(db, found),
+      present: (found) => presentList(context, found),
     }),
     handle(readGuest, async ({ params: { guestId } }, { caller }) => {
       const account = await identity.account(db, guestId);

@@ -1,6 +1,6 @@
 import { definePages } from '#kit/web/page/pages.ts';
 
-/** The help centre, and the operators' list of what was asked. */
+/** The help centre, and the operators' desk where it is answered. */
 export const pages = definePages('domains/help/web', [
   {
     id: 'help.center',
@@ -19,5 +19,19 @@ export const pages = definePages('domains/help/web', [
     slugs: { en: 'help-requests' },
     parent: 'office.home',
     menu: [{ in: 'top', order: 18, group: 'trust', label: 'help.office.menu', icon: 'life-buoy' }],
+  },
+  {
+    id: 'help.officeRequest',
+    area: 'office',
+    file: 'office/routes/request.tsx',
+    slugs: { en: 'help-requests/:requestId' },
+    parent: 'help.officeRequests',
+  },
+  {
+    id: 'help.officeAnswers',
+    area: 'office',
+    file: 'office/routes/answers.tsx',
+    slugs: { en: 'help-answers' },
+    parent: 'help.officeRequests',
   },
 ]);

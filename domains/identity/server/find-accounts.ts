@@ -105,6 +105,25 @@ export async function accountStanding(executor: Executor, id: number, now: numbe
   };
 }
 
+/** When some accounts were last seen, and where from; null where nobody knows. Who is logged in nowhere is left out. */
+export async function lastSeen(
+  { orm }: Executor,
+  accountIds: readonly number[],
+  now: number,
+): Promise<Map<number, { readonly at: Date; readonly country: string | null }>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await orm
+    .selectDistinctOn([sessions.accountId], {
+      id: sessions.accountId,
+      at: sessions.lastSeenAt,
+      country: sessions.country,
+    })
+    .from(sessions)
+    .where(and(inArray(sessions.accountId, [...accountIds]), gt(sessions.expiresAt, new Date(now))))
+    .orderBy(sessions.accountId, desc(sessions.lastSeenAt));
+  return new Map(rows.map(({ id, ...seen }) => [id, seen]));
+}
+
 /** Where an account was last, by its session that was seen latest; null where nobody knows. */
 export async function lastCountry({ orm }: Executor, accountId: number): Promise<string | null> {
   const [row] = await orm

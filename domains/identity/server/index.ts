@@ -24,7 +24,7 @@ import { deleteExpiredRows } from './delete-expired.ts';
 import type { SessionEnd } from './end-sessions.ts';
 import { createEndSessions, sessionIdsOf } from './end-sessions.ts';
 import type { AccountQuery, AccountStanding } from './find-accounts.ts';
-import { accountStanding, accountsMeant, guestsSince, lastCountry, pageAccounts } from './find-accounts.ts';
+import { accountStanding, accountsMeant, guestsSince, lastCountry, lastSeen, pageAccounts } from './find-accounts.ts';
 import { signUpGoal } from './goals.ts';
 import { createProofs } from './guess-proof.ts';
 import { knownDevices } from './known-device.ts';
@@ -78,6 +78,8 @@ export interface Identity extends DomainServer {
   accounts(executor: Executor, ids: readonly number[]): Promise<AccountFacts[]>;
   /** Where an account was last, by its session that was seen latest; null where nobody knows. */
   lastCountry(executor: Executor, id: number): Promise<string | null>;
+  /** When some accounts were last seen, and where from; null where nobody knows. Who is logged in nowhere is left out. */
+  lastSeen(executor: Executor, ids: readonly number[]): ReturnType<typeof lastSeen>;
   /** Which of some numbers are accounts. */
   existingAmong(executor: Executor, ids: readonly number[]): Promise<number[]>;
   /** The accounts that claim an address, verified or not: several may. */
@@ -174,6 +176,7 @@ export function createIdentity(kit: Kit): Identity {
       return rows.map(factsOf);
     },
     lastCountry,
+    lastSeen: (executor, ids) => lastSeen(executor, ids, now()),
     existingAmong,
     accountsWithEmail: accountsClaiming,
     async pageAccounts(executor, wanted, request) {

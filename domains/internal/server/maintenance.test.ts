@@ -44,12 +44,14 @@ test('caches are forgotten, and the log says which', async () => {
   });
   expect(data(await operator.client.call(clearDiCache, {})).data.caches).toEqual([
     'identity.sessions',
+    'media.films',
+    'media.films.known',
     'media.pictures',
     'pages',
   ]);
   expect(pages).toBe(0);
   expect(await lines('internal.clearDiCache')).toMatchObject([
-    { outcome: 'identity.sessions, media.pictures, pages', accountId: operatorId },
+    { outcome: 'identity.sessions, media.films, media.films.known, media.pictures, pages', accountId: operatorId },
   ]);
 });
 

@@ -30,6 +30,10 @@ export const monthsShown = 12;
 export const EarningsOfMonth = z.object({ month, amount: z.int() }).meta({ id: 'EarningsOfMonth' });
 export type EarningsOfMonth = z.output<typeof EarningsOfMonth>;
 
+/** What of the months shown came today, counted with them: with it a page keeps a month equal to the figure of today that is pushed. `since` in epoch ms. */
+export const EarningsOfToday = z.object({ since: z.int(), total: z.int() }).meta({ id: 'EarningsOfToday' });
+export type EarningsOfToday = z.output<typeof EarningsOfToday>;
+
 export const getEarningsByMonth = route({
   name: 'getEarningsByMonth',
   summary:
@@ -42,7 +46,7 @@ export const getEarningsByMonth = route({
     /** Only months before this one: `before` of the last answer. */
     before: month.optional(),
   }),
-  response: z.object({ months: z.array(EarningsOfMonth), before: month.nullable() }),
+  response: z.object({ months: z.array(EarningsOfMonth), today: EarningsOfToday, before: month.nullable() }),
 });
 
 /** What one kind of transfer brought on one day: hundredths of a coin, and how many times. */

@@ -8,9 +8,15 @@ export interface Earnings {
   readonly balance: number;
   /** Since the day of the product's time zone began. */
   readonly today: number;
+  /** When that day began, epoch ms. */
+  readonly since: number;
 }
 
-export const earningsOf = ({ balance, today }: PerformerEarnings): Earnings => ({ balance, today: today.total });
+export const earningsOf = ({ balance, today }: PerformerEarnings): Earnings => ({
+  balance,
+  today: today.total,
+  since: today.since,
+});
 
 /** What a performer has and what today brought; null until it is known. A push tells what moved, not what the day comes to. */
 export const ownEarnings = defineResource({

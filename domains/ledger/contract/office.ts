@@ -60,7 +60,13 @@ export const readAccount = route({
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   response: z
-    .object({ balance: z.int(), lines: z.array(statementLine), next: z.int().nullable() })
+    .object({
+      balance: z.int(),
+      /** What today and this month brought a performer, as her studio tells it; null for guests. */
+      earned: z.object({ today: z.int(), month: z.int() }).nullable(),
+      lines: z.array(statementLine),
+      next: z.int().nullable(),
+    })
     .meta({ id: 'BooksOfPerson' }),
 });
 

@@ -59,10 +59,12 @@ it('a performer reads what each month brought, and each day of one by kind; nobo
       { month: `${from}-06`, amount: 400 },
       { month: `${from}-02`, amount: 450 },
     ],
+    today: { since: expect.any(Number), total: 500 },
     before: `${from}-02`,
   });
   expect(await months({ before: `${from}-02` })).toEqual({
     months: [{ month: `${from}-01`, amount: 1_000 }],
+    today: { since: expect.any(Number), total: 0 },
     before: null,
   });
 

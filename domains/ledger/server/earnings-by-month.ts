@@ -3,13 +3,19 @@ import type { Executor } from '#kit/db/db.ts';
 import { dayOf } from '#kit/i18n/days.ts';
 import { productTimeZone } from '#kit/i18n/format.ts';
 import { performerAccount } from '../contract/accounts.ts';
-import type { EarningsOfDayAndKind, EarningsOfKind, EarningsOfMonth } from '../contract/earnings-by-month.ts';
+import type {
+  EarningsOfDayAndKind,
+  EarningsOfKind,
+  EarningsOfMonth,
+  EarningsOfToday,
+} from '../contract/earnings-by-month.ts';
 import { monthsShown } from '../contract/earnings-by-month.ts';
+import { startOfDay } from './business-day.ts';
 import { beginOf, monthsAfter, numbersBetween } from './months.ts';
 import { entries } from './tables.ts';
 
 /** What moved an account between two instants: the account's entries among the transfers of that time, and no others. */
-const moved = (actorId: number, from: Date, to: Date) => {
+export const moved = (actorId: number, from: Date, to: Date) => {
   const account = performerAccount(actorId);
   const side = (column: typeof entries.debit | typeof entries.credit, sign: string) => sql`
     select t.id, t.kind, t.at, ${sql.raw(sign)}e.amount as amount
@@ -24,7 +30,7 @@ const moved = (actorId: number, from: Date, to: Date) => {
 };
 
 /** Clocks of processes differ; what one of them books just now is within it, ms. */
-const ahead = 60_000;
+export const ahead = 60_000;
 
 /** What an instant and all that followed until `now` brought a performer, by kind. Epoch ms. */
 export async function earningsSince(
@@ -46,12 +52,14 @@ export async function earningsByMonth(
   actorId: number,
   now: number,
   before?: string,
-): Promise<{ months: EarningsOfMonth[]; before: string | null }> {
+): Promise<{ months: EarningsOfMonth[]; today: EarningsOfToday; before: string | null }> {
   const end = before ?? monthsAfter(dayOf(now).slice(0, 'yyyy-mm'.length), 1);
   const first = monthsAfter(end, -monthsShown);
-  const { rows } = await executor.orm.execute<{ month: string; amount: string }>(sql`
+  const since = startOfDay(now);
+  const { rows } = await executor.orm.execute<{ month: string; amount: string; today: string }>(sql`
     ${moved(actorId, beginOf(first), beginOf(end))}
-    select to_char(at at time zone ${productTimeZone}, 'YYYY-MM') as month, sum(amount) as amount
+    select to_char(at at time zone ${productTimeZone}, 'YYYY-MM') as month, sum(amount) as amount,
+      coalesce(sum(amount) filter (where at >= ${new Date(since)}), 0) as today
     from moved group by 1 order by 1 desc`);
   const oldest = await executor.orm.execute<{ at: string }>(sql`
     select t.at from ledger.entries e join ledger.transfers t on t.id = e.transfer_id
@@ -59,6 +67,7 @@ export async function earningsByMonth(
   const began = oldest.rows[0] && new Date(oldest.rows[0].at);
   return {
     months: rows.map(({ month, amount }) => ({ month, amount: Number(amount) })),
+    today: { since, total: rows.reduce((sum, { today }) => sum + Number(today), 0) },
     before: began && began < beginOf(first) ? first : null,
   };
 }

@@ -13,8 +13,10 @@ import { declare, handle, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { AccountName } from '../contract/accounts.ts';
 import { guestAccount } from '../contract/accounts.ts';
+import type { Booking } from '../contract/bookings.ts';
 import { formatCoins } from '../contract/coins.ts';
 import { getEarningsByMonth, getEarningsOfMonth, getEarningsSince } from '../contract/earnings-by-month.ts';
+import { getEarningsStatistics, getTopGuests } from '../contract/earnings-statistics.ts';
 import { ledgerFields } from '../contract/guest-fields.ts';
 import { guestBalance, performerBalance } from '../contract/messages.ts';
 import { getLedgerReport, readAccount, verifyBooks, verifyLedger } from '../contract/office.ts';
@@ -27,8 +29,12 @@ import {
   getPerformerStatement,
 } from '../contract/routes.ts';
 import { balance, guestFunds } from './balance.ts';
-import { earnings } from './earnings.ts';
+import type { BookingQuery } from './bookings.ts';
+import { bookingsOf } from './bookings.ts';
+import { earnedToday, earnings } from './earnings.ts';
 import { earningsByMonth, earningsOfMonth, earningsSince } from './earnings-by-month.ts';
+import type { Earned, Span } from './earnings-statistics.ts';
+import { earnedIn, earningsStatistics, topGuests } from './earnings-statistics.ts';
 import type { BookedPart } from './find-booked.ts';
 import { findBooked } from './find-booked.ts';
 import { guestStatement } from './guest-statement.ts';
@@ -47,10 +53,12 @@ import type { Statement, StatementPage } from './statement.ts';
 import { statement } from './statement.ts';
 import { statementFile } from './statement-file.ts';
 import type { Transfer } from './transfer-draft.ts';
-import { alarmOf, countUnbooked, forgetUnbooked } from './unbooked.ts';
+import { alarmOf, countUnbooked, forgetUnbooked, waitingUnbooked } from './unbooked.ts';
 import type { Worth } from './worth.ts';
 import { worthOf, worthOfGuests } from './worth.ts';
 
+export type { BookingQuery } from './bookings.ts';
+export type { Earned, Span } from './earnings-statistics.ts';
 export { asBooks, booksStay, booksStayWithName, keepBooks } from './personal-data.ts';
 export { KeyTakenError, type Posted } from './post.ts';
 export type { Statement } from './statement.ts';
@@ -81,10 +89,14 @@ export interface Ledger extends DomainServer {
   countUnbooked(executor: Executor): Promise<number>;
   /** A page of what moved an account's coins, newest first. */
   statement(executor: Executor, account: AccountName, page: StatementPage): Promise<Statement>;
+  /** What was booked for one fact, oldest first; see {@link bookingsOf}. */
+  bookingsOf(executor: Executor, query: BookingQuery): Promise<Booking[]>;
   /** What one guest brought a performer, with what this transaction has booked. */
   worthOf(executor: Executor, actorId: number, guestId: number): Promise<Worth>;
   /** The same of some guests, or of all who ever brought something, by guest. */
   worthOfGuests(executor: Executor, actorId: number, guestIds?: readonly number[]): Promise<ReadonlyMap<number, Worth>>;
+  /** What each of some spans brought a performer, in their order. */
+  earnedIn(executor: Executor, actorId: number, spans: readonly Span[]): Promise<Earned[]>;
 }
 
 /** What the ledger asks of domains below it. */
@@ -140,6 +152,12 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
       handle(getEarningsSince, ({ query }, { caller }) =>
         earningsSince(kit.db, caller.accountId, query.since, kit.clock.now()),
       ),
+      handle(getEarningsStatistics, ({ query }, { caller }) =>
+        earningsStatistics(kit.db, caller.accountId, Number(query.days), kit.clock.now()),
+      ),
+      handle(getTopGuests, async (_, { caller }) => ({
+        guests: await topGuests(kit.db, caller.accountId, deps.namesOf ?? (async () => new Map())),
+      })),
       handle(getPerformerStatement, ({ query }, { caller }) =>
         income(kit.db, caller.accountId, query, deps.namesOf ?? (async () => new Map())),
       ),
@@ -147,7 +165,8 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
       handle(readAccount, async ({ params: { owner, ownerId }, query }) => {
         const account: AccountName = `${owner}:${ownerId}`;
         const { lines, next } = await statement(kit.db, account, query);
-        return { balance: await balance(kit.db, account), lines: [...lines], next };
+        const earned = owner === 'performer' ? await earnedToday(kit.db, ownerId, kit.clock.now()) : null;
+        return { balance: await balance(kit.db, account), earned, lines: [...lines], next };
       }),
       handle(verifyLedger, () => keepVerification(kit)),
       work(verifyBooks, async () => {
@@ -184,8 +203,10 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
       return last && { passed: last.passed, at: new Date(last.at).toISOString() };
     },
     statement,
+    bookingsOf,
     worthOf,
     worthOfGuests,
+    earnedIn: (executor, actorId, spans) => earnedIn(executor, actorId, spans, kit.clock.now()),
   };
 }
 
@@ -225,8 +246,8 @@ export const ledgerDomain = defineDomain({
       order: 31,
       page: 'ledger.report',
       async read(executor) {
-        const value = await ledger.countUnbooked(executor);
-        return { value, alarm: value > 0 };
+        const waiting = await waitingUnbooked(executor);
+        return { ...waiting, alarm: waiting.value > 0 };
       },
     }),
     owingCloses(ledger),

@@ -24,6 +24,12 @@ const firstSince = (at: Date) => sql`(
     where low < high)
   select max(low) from span)`;
 
+/** The number from which on everything since an instant was booked, with some of the hour before; null while nothing is booked. */
+export const firstBookedSince = (from: Date) => firstSince(new Date(from.getTime() - margin));
+
+/** The number before which everything until an instant was booked, with some of the hour after; null while nothing is booked. */
+export const bookedUntil = (to: Date) => firstSince(new Date(to.getTime() + margin));
+
 /** The numbers between which the transfers of two instants lie, with some of the hour around: `last` itself is outside. */
 export const numbersBetween = (from: Date, to: Date) => ({
   first: firstSince(new Date(from.getTime() - margin)),

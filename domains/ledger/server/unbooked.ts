@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { lt, sql } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
+import { countWaiting } from '#kit/db/query/count-waiting.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { unbooked } from './tables.ts';
 import type { Transfer } from './transfer-draft.ts';
@@ -40,14 +41,15 @@ export function alarmOf({ db, clock, log }: Pick<Kit, 'db' | 'clock' | 'log'>) {
   };
 }
 
+/** Transfers that failed so and have not been booked since. */
+const isUnbooked = sql`not exists (select 1 from ledger.transfers t where t.key = ${unbooked.key})`;
+
+/** How many there are of them, and since when the first of them. */
+export const waitingUnbooked = (executor: Executor): Promise<{ value: number; since?: number }> =>
+  countWaiting(executor, unbooked.firstAt, isUnbooked);
+
 /** How many transfers failed so and have not been booked since. */
-export async function countUnbooked(executor: Executor): Promise<number> {
-  const { rows } = await executor.orm.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${unbooked} u
-        where not exists (select 1 from ledger.transfers t where t.key = u.key)`,
-  );
-  return rows[0]?.count ?? 0;
-}
+export const countUnbooked = async (executor: Executor): Promise<number> => (await waitingUnbooked(executor)).value;
 
 /** Forgets what was long ago. */
 export async function forgetUnbooked({ db, clock }: Pick<Kit, 'db' | 'clock'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Line } from '#domains/conversation/contract/index.ts';
-import { LiveState } from '#domains/performers/contract/actor.ts';
 import { ChatPrices } from '#domains/performers/contract/presence.ts';
+import { LiveState } from '#domains/performers/contract/room-facts.ts';
 import { rowId } from '#kit/contract/numbers.ts';
 import { ChatAbility, ChatStatus, ChatType } from './chat-types.ts';
 

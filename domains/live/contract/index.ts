@@ -1,3 +1,4 @@
+export * from './chat-guest.ts';
 export * from './chat-types.ts';
 export * from './commands.ts';
 export * from './entities.ts';
@@ -9,3 +10,4 @@ export * from './pushes.ts';
 export * from './resources.ts';
 export * from './routes.ts';
 export * from './sale-kinds.ts';
+export * from './shows.ts';

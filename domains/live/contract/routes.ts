@@ -3,6 +3,7 @@ import { anyone, loggedIn, only, visitor } from '#kit/contract/access.ts';
 import { longRowId, longRowIdText, rowIdText } from '#kit/contract/numbers.ts';
 import { query, route } from '#kit/contract/operations.ts';
 import { notFound, notLoggedIn } from '#kit/contract/problems.ts';
+import { getChatGuest } from './chat-guest.ts';
 import {
   ActorPresence,
   ChatOption,
@@ -18,6 +19,7 @@ import {
   StudioRoom,
 } from './entities.ts';
 import * as problems from './problems.ts';
+import { getStudioShows } from './shows.ts';
 
 const chatId = longRowIdText;
 const actorId = rowIdText;
@@ -230,6 +232,8 @@ export const routes = [
   getStudioChats,
   blockGuest,
   getStudioEarnings,
+  getStudioShows,
+  getChatGuest,
   probeUplink,
   freeChatDuration,
   freePreviewInit,

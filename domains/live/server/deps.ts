@@ -7,11 +7,12 @@ import type { ActorRow, Performers } from '#domains/performers/server/index.ts';
 import type { Sales } from '#domains/sales/server/index.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { extensionPoint } from '#kit/domain/extensions.ts';
+import type { Language } from '#kit/i18n/language.ts';
 import type { LiveMedia } from '#kit/live-media/port.ts';
 
 /** What live asks of the domains below it. */
 export interface LiveDeps {
-  readonly ledger: Pick<Ledger, 'balance'>;
+  readonly ledger: Pick<Ledger, 'balance' | 'earnedIn' | 'worthOf'>;
   readonly sales: Pick<
     Sales,
     'charge' | 'refund' | 'left' | 'complete' | 'refusalOf' | 'shareOf' | 'coveredNow' | 'uncover'
@@ -23,6 +24,8 @@ export interface LiveDeps {
   readonly guest: Pick<Guest, 'nameOf' | 'preferencesOf' | 'setPreferences'>;
   /** VIP guests see longer previews; nobody is one while no domain says so (`vipGuests`). */
   readonly isVip?: (executor: Executor, guestId: number) => Promise<boolean>;
+  /** What a guest reads; null for who has no account. Nobody's is known when this is not given. */
+  readonly languageOf?: (executor: Executor, guestId: number) => Promise<Language | null>;
   readonly media: LiveMedia;
 }
 

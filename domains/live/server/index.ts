@@ -6,6 +6,7 @@ import { conversationDomain } from '#domains/conversation/server/index.ts';
 import { guestLockedEvent, guestRestrictedEvent, restrictionLevels } from '#domains/guest/contract/index.ts';
 import { guestDomain } from '#domains/guest/server/index.ts';
 import { identityEvents } from '#domains/identity/contract/index.ts';
+import { identityDomain } from '#domains/identity/server/index.ts';
 import { bookChecks, ledgerDomain } from '#domains/ledger/server/index.ts';
 import { chargePlaces } from '#domains/payments/server/index.ts';
 import { offerChanged } from '#domains/performers/contract/index.ts';
@@ -18,6 +19,7 @@ import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { goals } from '#kit/domain/goals.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
+import { paletteSources } from '#kit/domain/palette.ts';
 import { peopleFinders } from '#kit/domain/people.ts';
 import { reservedPlaces } from '#kit/domain/reserved-places.ts';
 import { beginOfDay, dayOf } from '#kit/i18n/days.ts';
@@ -32,7 +34,7 @@ import { lockChat, openChatsOf, saveChat } from './chats/chat-row.ts';
 import { guestLost, guestOut } from './chats/hold-chat.ts';
 import type { OpenChat } from './chats/open-chat.ts';
 import { isOwnChat, openChatWith, openRoomOf } from './chats/open-chat.ts';
-import { peopleOfChat } from './chats/past-chats.ts';
+import { chatsInPalette, peopleOfChat } from './chats/past-chats.ts';
 import type { StartRequest } from './chats/start-chat.ts';
 import { startChat } from './chats/start-chat.ts';
 import { stepChat, stepChatIn } from './chats/step-chat.ts';
@@ -264,6 +266,7 @@ export const liveDomain = defineDomain({
     blocks: blocksDomain,
     conversation: conversationDomain,
     guest: guestDomain,
+    identity: identityDomain,
     ledger: ledgerDomain,
     performers: performersDomain,
     sales: salesDomain,
@@ -272,7 +275,9 @@ export const liveDomain = defineDomain({
     if (!kit.liveMedia) throw new Error('Live chats need a relay of live pictures.');
     const isVip = async (executor: Executor, guestId: number): Promise<boolean> =>
       (await kit.extensions.only(vipGuests)?.(executor, guestId)) ?? false;
-    return createLive(kit, { ...uses, isVip, media: kit.liveMedia });
+    const languageOf = async (executor: Executor, id: number) =>
+      (await uses.identity.account(executor, id))?.language ?? null;
+    return createLive(kit, { ...uses, isVip, languageOf, media: kit.liveMedia });
   },
   contributes: (_live, { clock }) => [
     ...liveMetrics,
@@ -294,6 +299,7 @@ export const liveDomain = defineDomain({
     extend(goals, firstPaidChatGoal),
     extend(reservedPlaces, ['chat']),
     extend(peopleFinders, peopleOfChat),
+    extend(paletteSources, { label: 'live.office.pastChats.title', icon: 'chat', order: 40, find: chatsInPalette }),
     extend(chargePlaces, { of: 'chat', isOwn: isOwnChat }),
     ...chatSaleKinds.map((kind) => extend(saleKinds, kind)),
   ],

@@ -9,6 +9,7 @@ import * as office from '../contract/office.ts';
 import { pastChats } from '../contract/office-history.ts';
 import type { Person } from '../testing/people.ts';
 import { World } from '../testing/world.ts';
+import { chatsInPalette } from './chats/past-chats.ts';
 
 const world = await World.open();
 const dispatcher = createDispatcher([...world.live.handlers, ...world.blocks.handlers], world.kit);
@@ -250,6 +251,9 @@ describe('chats over REST', () => {
     expect(await past(String(lena.subjectId))).toMatchObject({ data: { rows: [{ status: 'running' }, { chatId }] } });
     expect(await past(`chat:${chatId}`)).toMatchObject({ data: { rows: [{ chatId }] } });
     expect(await past('nobody')).toMatchObject({ data: { rows: [] } });
+    for (const typed of [`chat:${chatId}`, String(chatId)])
+      expect(await chatsInPalette(world.kit.db, typed)).toMatchObject([{ search: { search: `chat:${chatId}` } }]);
+    for (const typed of ['chat:999999', 'chat', '-1']) expect(await chatsInPalette(world.kit.db, typed)).toEqual([]);
     expect(await as(guest).call(pastChats.read, {})).toMatchObject({ problem: { code: 'not_permitted' } });
     const close = { params: { actorId: lena.subjectId }, body: { reason: 'a complaint' } };
     const silent = { ...close, body: { reason: ' ' } };

@@ -4,6 +4,7 @@ import { notFound } from '#kit/contract/problems.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
 import * as contract from '../contract/index.ts';
+import { chatGuest } from './chats/chat-guest.ts';
 import { chatOptions } from './chats/chat-options.ts';
 import type { ChatRow } from './chats/chat-row.ts';
 import { findChat, openChatsOf } from './chats/chat-row.ts';
@@ -16,6 +17,7 @@ import { freeChatTime } from './rooms/free-chat-time.ts';
 import { freePreviewInit } from './rooms/free-preview.ts';
 import { blockGuest } from './rooms/host-actions.ts';
 import { findRoom } from './rooms/room-row.ts';
+import { showsOf } from './rooms/shows.ts';
 import { studioRoom } from './rooms/studio-room.ts';
 import { chats } from './tables.ts';
 
@@ -91,6 +93,8 @@ function studioRoutes(ctx: Context): Handler[] {
     handle(contract.getStudioChats, ({ query }, { caller }) =>
       records(ctx, 'performer', and(eq(chats.actorId, caller.accountId), chats.paid), query),
     ),
+    handle(contract.getChatGuest, ({ params }, { caller }) => chatGuest(ctx, caller.accountId, params.chatId)),
+    handle(contract.getStudioShows, ({ query }, { caller }) => showsOf(ctx, caller.accountId, query)),
     handle(contract.blockGuest, async ({ body }, { caller }) => {
       await blockGuest(ctx, caller.accountId, body.chatId);
       return {};

@@ -49,6 +49,7 @@ export const rooms = live.table(
     uniqueIndex('rooms_open').on(table.actorId).where(sql`ended_at is null`),
     // How long was broadcast today.
     index('rooms_ended').on(table.endedAt),
+    index('rooms_of_actor').on(table.actorId, table.id),
   ],
 );
 
@@ -129,6 +130,7 @@ export const chats = live.table(
     index('chats_guest').on(table.guestId, table.id),
     index('chats_actor').on(table.actorId, table.id).where(sql`paid`),
     index('chats_of_actor').on(table.actorId, table.id),
+    index('chats_of_room').on(table.roomId),
   ],
 );
 

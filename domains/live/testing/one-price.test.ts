@@ -5,7 +5,8 @@ import { de as performersDe } from '#domains/performers/web/locales/de.ts';
 import { en as performersEn } from '#domains/performers/web/locales/en.ts';
 import { es as performersEs } from '#domains/performers/web/locales/es.ts';
 import { nl as performersNl } from '#domains/performers/web/locales/nl.ts';
-import { earnedOf as earnedOfPrice, priceNames } from '#domains/studio/web/studio/profile/price-text.ts';
+import { ownPart } from '#domains/sales/contract/share-part.ts';
+import { priceNames, soldAs } from '#domains/studio/web/studio/profile/price-text.ts';
 import * as contract from '../contract/index.ts';
 import { de } from '../web/locales/de.ts';
 import { en } from '../web/locales/en.ts';
@@ -69,10 +70,11 @@ describe('one name and one figure for each kind of chat', () => {
     } as const;
     expect(Object.keys(types).sort()).toEqual([...priceNames].sort());
     const percents = { liveChat: 50, videoCall: 61, voyeurChat: 33 } as const;
-    const shares = Object.entries(percents).map(([kind, percent]) => ({ kind, percent }));
+    const shares = Object.entries(percents).map(([kind, percent]) => ({ kind, percent, next: null }));
     for (const name of priceNames)
-      expect(earnedOfPrice(shares, name, 333)).toBe(earnedOf(percents, contract.saleKindOf(types[name]).name, 333));
-    expect(earnedOfPrice(null, 'video', 333)).toBeNull();
+      expect(ownPart(shares, [soldAs[name]], 333)?.most).toBe(
+        earnedOf(percents, contract.saleKindOf(types[name]).name, 333),
+      );
   });
 
   it('the performer sees of a price what she then earns', async () => {

@@ -20,7 +20,10 @@ export interface TopUps {
   stop(): Promise<void>;
 }
 
-export async function openTopUps(kit: Kit, ledger: Pick<Ledger, 'post' | 'guestFunds'>): Promise<TopUps> {
+export async function openTopUps(
+  kit: Kit,
+  ledger: Pick<Ledger, 'post' | 'guestFunds' | 'bookingsOf'>,
+): Promise<TopUps> {
   const payments = createPayments(kit, { identity: noAccounts, ledger, legal: { accept: async () => undefined } });
   const dispatcher = createDispatcher(payments.handlers, kit);
   const app = Fastify({ forceCloseConnections: true }) as unknown as FastifyInstance;

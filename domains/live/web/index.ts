@@ -1,7 +1,7 @@
 import { guestCards } from '#domains/guest/web/slots.ts';
 import { statementKinds } from '#domains/ledger/web/slots.ts';
 import { chatButtons, livePreview, performerCards } from '#domains/performers/web/slots.ts';
-import { purchaseCategories, purchasePushes, saleKindWords } from '#domains/sales/web/slots.ts';
+import { countedAs, purchasePushes, saleKindWords } from '#domains/sales/web/slots.ts';
 import { earningsFigure, earningsPanel, studioFrame, studioHome } from '#domains/studio/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
 import { storedItems } from '#kit/web/slots/frame-slots.ts';
@@ -9,6 +9,9 @@ import { fill } from '#kit/web/slots/slots.ts';
 import { liveChat, videoCall, voyeurChat } from '../contract/sale-kinds.ts';
 import { chatMinute, chatMinuteBack, chatRefund } from '../contract/transfers.ts';
 import { pages } from './routes.ts';
+
+/** Where the office finds what was sold. */
+const cause = { page: 'live.officePastChats', by: 'key' } as const;
 
 export const liveWeb = defineWebDomain({
   name: 'live',
@@ -23,6 +26,7 @@ export const liveWeb = defineWebDomain({
     fill(studioFrame, { file: 'studio/parts/frame.tsx', name: 'ShowFrame' }),
     fill(studioHome, { file: 'studio/parts/home.tsx', name: 'ShowHome', order: 10 }),
     fill(earningsFigure, { file: 'studio/parts/figures.tsx', name: 'ChatFigures', order: 10 }),
+    fill(earningsPanel, { file: 'studio/parts/shows.tsx', name: 'pastShows', order: 10 }),
     fill(earningsPanel, { file: 'studio/parts/earned-chats.tsx', name: 'earnedChats', order: 200 }),
     fill(storedItems, { file: 'parts/stored.ts', name: 'liveStores' }),
     fill(
@@ -40,12 +44,12 @@ export const liveWeb = defineWebDomain({
       { file: 'parts/statement-kinds.tsx', name: 'chatMinuteBack' },
       { kind: chatMinuteBack.name, label: 'live.kind.minuteBack' },
     ),
-    fill(saleKindWords, {}, { kind: liveChat.name, label: 'live.sale.chats' }),
-    fill(saleKindWords, {}, { kind: videoCall.name, label: 'live.offer.call' }),
-    fill(saleKindWords, {}, { kind: voyeurChat.name, label: 'live.offer.voyeur' }),
+    fill(saleKindWords, {}, { kind: liveChat.name, label: 'live.sale.chats', cause }),
+    fill(saleKindWords, {}, { kind: videoCall.name, label: 'live.offer.call', cause }),
+    fill(saleKindWords, {}, { kind: voyeurChat.name, label: 'live.offer.voyeur', cause }),
     fill(purchasePushes, { file: 'parts/chat-purchase.ts', name: 'chatPurchase' }),
-    fill(purchaseCategories, {}, { category: 'live_chat', label: 'live.office.category.chat' }),
-    fill(purchaseCategories, {}, { category: 'voyeur_cam', label: 'live.office.category.voyeur' }),
-    fill(purchaseCategories, {}, { category: 'toy_control', label: 'live.office.category.toy' }),
+    ...countedAs('live_chat', 'live.office.category.chat'),
+    ...countedAs('voyeur_cam', 'live.office.category.voyeur'),
+    ...countedAs('toy_control', 'live.office.category.toy'),
   ],
 });

@@ -45,6 +45,9 @@ export const tipButton = defineSlot<Part<RoomPlace>>('live.tipButton', { lazy: t
 /** A card below the picture of a running show, beside who is there. */
 export const studioPanel = defineSlot<Part<{ room: StudioRoom }>>('live.studioPanel');
 
+/** What else a performer knows of the guest who asks for a chat, on the request: tags and notes of her own. */
+export const requestNotes = defineSlot<Part<{ guestId: number }>>('live.requestNotes', { lazy: true });
+
 /** What a guest is asked when a paid chat is over and was long enough (spec 2 §3 and §4): a part of the card that tells what it cost, so nothing lies over the receipt; it says when it is done. */
 export const afterChat = defineSlot<Part<{ chat: PayloadOf<typeof surveyOffer>; onDone: () => void }>>(
   'live.afterChat',

@@ -8,3 +8,19 @@ export const purgePicture = job({
   access: system,
   payload: z.object({ id: z.uuid() }),
 });
+
+export const makeFilm = job({
+  name: 'media.makeFilm',
+  summary: 'Wakes the worker that makes films of uploads, one after another; it goes on when the job is over.',
+  access: system,
+  payload: z.object({ id: z.uuid() }),
+});
+
+export const sweepMedia = job({
+  name: 'media.sweep',
+  summary:
+    'Takes over films whose worker is gone, deletes the files of removed films and uploads, uploads that nobody touched for more than a day, and counts of days that are over.',
+  access: system,
+  payload: z.object({}),
+  cron: '* * * * *',
+});

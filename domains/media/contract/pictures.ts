@@ -3,18 +3,24 @@ import { anyone } from '#kit/contract/access.ts';
 import { longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 
-/** What a picture is for. A sedcard picture is one of a performer's gallery (spec 2 §3), a member picture one for their fan club alone. */
+/**
+ * What a picture is for. A sedcard picture is one of a performer's gallery (spec 2 §3), a member picture one for their fan club alone, an album
+ * picture one of an album, whose domain is asked for every byte whether the caller may see it.
+ */
 export const PictureKind = z
-  .enum(['avatar', 'cover', 'poster', 'sedcard', 'member', 'preview', 'gift'])
+  .enum(['avatar', 'cover', 'poster', 'sedcard', 'member', 'preview', 'gift', 'album'])
   .meta({ id: 'PictureKind' });
 export type PictureKind = z.infer<typeof PictureKind>;
 
 /** The highest age rating (12, 16, 18) of pictures for everybody; above it they are delivered by signed, expiring links only (spec 2 §9). */
 export const publicRating = 16;
 
-/** Whether a picture is delivered by signed, expiring links only: it is above the public rating, or for members alone. */
+/** Kinds that are for few people whatever their rating. */
+export const privateKinds: readonly PictureKind[] = ['member', 'album'];
+
+/** Whether a picture is delivered by signed, expiring links only: it is above the public rating, or for few people alone. */
 export const isPrivatePicture = ({ kind, ageRating }: { readonly kind: string; readonly ageRating: number }): boolean =>
-  kind === 'member' || ageRating > publicRating;
+  privateKinds.some((one) => one === kind) || ageRating > publicRating;
 
 /** The highest age rating of pictures for link previews, search engines and other machines: whoever looks there has said nothing about their age. */
 export const harmlessRating = 12;
@@ -45,7 +51,7 @@ export const getPicture = route({
   method: 'GET',
   path: 'media/picture/{pictureId}/{width}',
   summary:
-    'A picture as WebP in one of the widths. Above age rating 16, and for members alone, the address must carry a valid signature.',
+    'A picture as WebP in one of the widths. Above age rating 16, and for few people alone, the address must carry a valid signature; that of an album is given to who may see it alone.',
   access: anyone,
   params: z.object({
     pictureId: z.uuid(),

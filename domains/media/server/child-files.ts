@@ -24,6 +24,20 @@ export function containerOf(body: Buffer): 'matroska' | 'mov' | 'ogg' {
   throw new Error('no recording');
 }
 
+/**
+ * How a camera was turned and mirrored, as its file says it: the filters that put the picture upright. Of the matrix (AVDisplayMatrix: a b u,
+ * c d v, x y w) all four numbers count, as in FFmpeg's own tool: a front camera's picture has the angle of one that is upside down.
+ */
+export function uprightBy(matrix: Buffer | null): string {
+  if (!matrix || matrix.length < 36) return '';
+  const [a = 0, b = 0, c = 0, d = 0] = [0, 1, 3, 4].map((at) => matrix.readInt32LE(at * 4));
+  const angle = Math.atan2(b / Math.max(1, Math.hypot(b, d)), a / Math.max(1, Math.hypot(a, c)));
+  const quarter = (Math.round((angle * 2) / Math.PI) + 4) % 4;
+  if (quarter === 1) return c > 0 ? 'transpose=cclock_flip,' : 'transpose=clock,';
+  if (quarter === 3) return c < 0 ? 'transpose=clock_flip,' : 'transpose=cclock,';
+  return `${a < 0 ? 'hflip,' : ''}${d < 0 ? 'vflip,' : ''}`;
+}
+
 /** Of a frame, what says how long it is and when. */
 interface Timed {
   readonly pts: bigint;

@@ -1,14 +1,16 @@
-import { and, eq, lte, ne } from 'drizzle-orm';
+import { and, eq, lte, notInArray } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import type { Caller } from '#kit/contract/access.ts';
 import type { FileReply } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 import type { Kit } from '#kit/server/kit.ts';
-import { isPrivatePicture, linkExpired, pictureWidths, publicRating } from '../contract/index.ts';
+import { isPrivatePicture, linkExpired, pictureWidths, privateKinds, publicRating } from '../contract/index.ts';
 import type { Links } from './links.ts';
+import { createAdmission } from './picture-uses.ts';
 import { pictures } from './tables.ts';
 
 /**
@@ -28,7 +30,8 @@ export const sizeKey = (id: string, width: number): string => `pictures/${id}/w$
 
 /** Delivers pictures. */
 export interface Delivery {
-  deliver(id: string, width: number, expires?: number, signature?: string): Promise<FileReply>;
+  /** To a caller, who is asked about where the picture's kind has a use ({@link pictureUses}). */
+  deliver(caller: Caller, id: string, width: number, expires?: number, signature?: string): Promise<FileReply>;
   /** Drops everything this process has of a picture. */
   forget(id: string): void;
 }
@@ -40,27 +43,29 @@ export function createDelivery(kit: Kit, links: Links): Delivery {
     sizeCalculation: (body) => Math.max(1, body.byteLength),
   });
   const making = new Map<string, Promise<Uint8Array>>();
-  const believed = new LRUCache<string, { isPrivate: boolean; until: number }>({ max: mostBeliefs });
+  const believed = new LRUCache<string, { isPrivate: boolean; kind: string; until: number }>({ max: mostBeliefs });
+  const admission = createAdmission(kit);
   /** Grows with every removal: what was read before one must not be kept after it. */
   let removals = 0;
 
   kit.caches.onClear('media.pictures', () => {
     memory.clear();
     believed.clear();
+    admission.forget();
   });
 
   /** Throws `not_found` for a picture that is not, or no longer, there. */
-  const isPrivate = async (id: string): Promise<boolean> => {
+  const factsOf = async (id: string): Promise<{ readonly isPrivate: boolean; readonly kind: string }> => {
     const known = believed.get(id);
-    if (known && known.until > kit.clock.now()) return known.isPrivate;
+    if (known && known.until > kit.clock.now()) return known;
     const before = removals;
     const [row] = await kit.db.orm
       .select({ kind: pictures.kind, ageRating: pictures.ageRating })
       .from(pictures)
       .where(eq(pictures.id, id));
     if (!row) throw new Problem(notFound);
-    const found = isPrivatePicture(row);
-    if (before === removals) believed.set(id, { isPrivate: found, until: kit.clock.now() + beliefMs });
+    const found = { isPrivate: isPrivatePicture(row), kind: row.kind };
+    if (before === removals) believed.set(id, { ...found, until: kit.clock.now() + beliefMs });
     return found;
   };
 
@@ -89,7 +94,7 @@ export function createDelivery(kit: Kit, links: Links): Delivery {
         else {
           // Removed while it was made: then nothing of it stays behind, here or in storage.
           believed.delete(id);
-          await isPrivate(id).catch(async (error: unknown) => {
+          await factsOf(id).catch(async (error: unknown) => {
             await kit.storage.delete(sizeKey(id, width));
             throw error;
           });
@@ -107,10 +112,11 @@ export function createDelivery(kit: Kit, links: Links): Delivery {
       believed.delete(id);
       for (const width of pictureWidths) memory.delete(`${id}/${width}`);
     },
-    async deliver(id, width, expires, signature) {
+    async deliver(caller, id, width, expires, signature) {
       const signed = links.valid(id, width, expires, signature);
-      const isForFew = await isPrivate(id);
-      if (!signed && isForFew) throw new Problem(linkExpired);
+      const { isPrivate, kind } = await factsOf(id);
+      if (!signed && isPrivate) throw new Problem(linkExpired);
+      await admission.assert(kind, id, caller);
       const key = `${id}/${width}`;
       const body = memory.get(key) ?? (await makeOnce(id, width, key));
       const keeping = { cacheSeconds: keptByBrowsers, sharedSeconds: keptByNetworks, etag: `"${id}-${width}"` };
@@ -128,6 +134,8 @@ export async function publicOriginal(
   const [row] = await executor.orm
     .select({ id: pictures.id })
     .from(pictures)
-    .where(and(eq(pictures.id, id), lte(pictures.ageRating, publicRating), ne(pictures.kind, 'member')));
+    .where(
+      and(eq(pictures.id, id), lte(pictures.ageRating, publicRating), notInArray(pictures.kind, [...privateKinds])),
+    );
   return row ? ((await storage.get(originalKey(id)))?.body ?? null) : null;
 }

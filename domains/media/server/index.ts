@@ -13,6 +13,8 @@ import type { Sound } from './encode-sound.ts';
 import { createSounds } from './encode-sound.ts';
 import type { Video } from './encode-video.ts';
 import { createVideos } from './encode-video.ts';
+import { createFilms } from './films/create.ts';
+import type { Films } from './films/port.ts';
 import type { PictureFacts } from './links.ts';
 import { createLinks } from './links.ts';
 import { mediaData } from './personal-data.ts';
@@ -25,9 +27,14 @@ import { createRemoval } from './remove-picture.ts';
 import { mediaSettings } from './settings.ts';
 import type { NewPicture } from './store-picture.ts';
 import { storePicture } from './store-picture.ts';
+import { mountUploads } from './uploads/mount.ts';
 
+export type { FilmFacts, Films, FilmUse } from './films/port.ts';
+export { filmUses } from './films/port.ts';
 export type { PictureFacts } from './links.ts';
 export { pathOf as picturePath } from './links.ts';
+export type { PictureUse } from './picture-uses.ts';
+export { pictureUses } from './picture-uses.ts';
 export type { PrivatePicture } from './private-picture.ts';
 export type { NewPicture } from './store-picture.ts';
 
@@ -49,6 +56,8 @@ export interface Media extends DomainServer {
   makeVideo(ownerId: number, upload: Blob): Promise<Video>;
   /** The bytes of a picture that may be shown in public; null for a private one, and when there is none. */
   original(executor: Executor, id: string): Promise<Uint8Array | null>;
+  /** Films made of resumable uploads, and their delivery. */
+  readonly films: Films;
   /** Removes a picture for good, once the transaction is committed, in every process; false when there is none. */
   delete(tx: Tx, id: string): Promise<boolean>;
   /** Tells of pictures that are made of ours, so that they go with them. */
@@ -70,17 +79,27 @@ export function createMedia(kit: Kit, decode: Decode = createDecoder()): Media {
   const links = createLinks(kit.keyFor('media-links'), kit.clock);
   const delivery = createDelivery(kit, links);
   const removal = createRemoval(kit, delivery.forget);
+  const made = createFilms(kit);
   return {
     name: 'media',
     migrations: mediaTables,
     handlers: [
-      handle(getPicture, async ({ params, query }) =>
-        delivery.deliver(params.pictureId, params.width, query.expires, query.signature),
+      handle(getPicture, async ({ params, query }, { caller }) =>
+        delivery.deliver(caller, params.pictureId, params.width, query.expires, query.signature),
       ),
       work(purgePicture, ({ id }) => removal.purge(id)),
+      ...made.handlers,
     ],
-    start: () => removal.start(),
-    stop: async () => removal.stop(),
+    mount: (app, edge) => mountUploads(app, kit, edge),
+    async start() {
+      await removal.start();
+      await made.start();
+    },
+    async stop() {
+      removal.stop();
+      await made.stop();
+    },
+    films: made.films,
     store: (picture, within) => storePicture(kit, decode, picture, within),
     makeSound: createSounds(),
     makeVideo: createVideos(),

@@ -1,7 +1,7 @@
 import type { Demuxer as Opened } from 'node-av/api';
 import type { Frame, Stream } from 'node-av/lib';
 import sharp from 'sharp';
-import { containerOf, memoryFile, readInput, within } from './child-files.ts';
+import { containerOf, memoryFile, readInput, uprightBy, within } from './child-files.ts';
 
 /**
  * Runs alone in a process of its own: it reads one hostile video from its standard input, decodes it and answers it as MP4 of H.264
@@ -31,21 +31,6 @@ const [{ Decoder, Demuxer, Encoder, FilterAPI, Muxer }, av, { Codec, Log }] = aw
     process.exit(0);
   },
 );
-
-/**
- * How a camera was turned and mirrored, as its file says it: the filters that put the picture upright. Of the matrix (AVDisplayMatrix: a b u,
- * c d v, x y w) all four numbers count, as in FFmpeg's own tool: a front camera's picture has the angle of one that is upside down.
- */
-function uprightOf({ codecpar }: Stream): string {
-  const matrix = codecpar.getCodedSideData(av.AV_PKT_DATA_DISPLAYMATRIX);
-  if (!matrix || matrix.length < 36) return '';
-  const [a = 0, b = 0, c = 0, d = 0] = [0, 1, 3, 4].map((at) => matrix.readInt32LE(at * 4));
-  const angle = Math.atan2(b / Math.max(1, Math.hypot(b, d)), a / Math.max(1, Math.hypot(a, c)));
-  const quarter = (Math.round((angle * 2) / Math.PI) + 4) % 4;
-  if (quarter === 1) return c > 0 ? 'transpose=cclock_flip,' : 'transpose=clock,';
-  if (quarter === 3) return c < 0 ? 'transpose=clock_flip,' : 'transpose=cclock,';
-  return `${a < 0 ? 'hflip,' : ''}${d < 0 ? 'vflip,' : ''}`;
-}
 
 /** The long edge of a picture may be so many times the short one. */
 const maxRatio = 20;
@@ -93,7 +78,7 @@ async function encode(input: Buffer) {
   const { num, den } = seen.avgFrameRate;
   const rate = num > 0 && den > 0 ? Math.min(fps, Math.max(1, num / den)) : fps;
   using videoFilter = FilterAPI.create(
-    `trim=duration=${maxSeconds},scale=${sizeOf(seen)},setsar=1,${uprightOf(seen)}fps=${rate.toFixed(3)},format=yuv420p`,
+    `trim=duration=${maxSeconds},scale=${sizeOf(seen)},setsar=1,${uprightBy(seen.codecpar.getCodedSideData(av.AV_PKT_DATA_DISPLAYMATRIX))}fps=${rate.toFixed(3)},format=yuv420p`,
   );
   using videoEncoder = await Encoder.create(av.FF_ENCODER_LIBX264, {
     options: {

@@ -44,6 +44,20 @@ export const getGuestCard = route({
   problems: [channelMissing],
 });
 
+/** What a performer noted about a guest; empty where nothing. */
+export const GuestNote = z.object({ note: z.string(), tags: z.array(z.string()) }).meta({ id: 'GuestNote' });
+export type GuestNote = z.infer<typeof GuestNote>;
+
+export const getGuestNote = route({
+  name: 'getGuestNote',
+  method: 'GET',
+  path: 'studio/guestNote/{guestId}',
+  summary: 'What the performer who asks noted about a guest.',
+  access: only('performer'),
+  params: z.object({ guestId: longRowIdText }),
+  response: GuestNote,
+});
+
 export const saveGuestNote = route({
   name: 'saveGuestNote',
   method: 'POST',

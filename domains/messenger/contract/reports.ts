@@ -1,17 +1,24 @@
 import { z } from 'zod';
 import { loggedIn, only } from '#kit/contract/access.ts';
-import { selfAuditedChange } from '#kit/contract/audit.ts';
+import { auditedRead, selfAuditedChange, unaudited } from '#kit/contract/audit.ts';
 import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { longRowId, longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { defineProblem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
-import { SenderType } from './entities.ts';
+import { MediaType, SenderType } from './entities.ts';
+import { mediaMissing } from './media.ts';
 import { messageMissing } from './problems.ts';
 
 /** Why somebody reports a message. `minor`: it depicts, suggests or tolerates minors; it is looked at first. */
 export const reportReasons = ['minor', 'threat', 'insult', 'payment', 'spam', 'other'] as const;
 export const reportStates = ['open', 'removed', 'kept'] as const;
+
+/** What the filter of the state takes beside the states themselves; without it what is open is listed. */
+export const reportChoices = [...reportStates, 'all'] as const;
+
+/** For how long the link to what a reported message carries is good, ms. */
+export const reportedLinkMs = 10 * 60_000;
 
 export const reportDecided = defineProblem('report_decided', 409, {
   en: 'This report has been decided on. Somebody may have been quicker.',
@@ -45,6 +52,7 @@ export const MessageReport = z
     note: z.string(),
     state: z.enum(reportStates),
     guestId: z.int(),
+    guestName: z.string(),
     actorId: z.int(),
     actorName: z.string(),
     reportedBy: z.enum(['guest', 'actor']),
@@ -60,6 +68,7 @@ export const MessageReport = z
         .meta({ id: 'ReportedLine' }),
     ),
     createdAt: z.iso.datetime(),
+    hours: z.int().describe('how old it is'),
   })
   .meta({ id: 'MessageReport' });
 export type MessageReport = z.infer<typeof MessageReport>;
@@ -68,20 +77,21 @@ const access = only('operator');
 
 export const messageReports = defineList({
   name: 'messenger.reports',
-  summary: 'Messages that were reported, the longest waiting first. The search is for one of the two.',
+  summary:
+    'Messages that were reported: what may be about somebody under 18 first, then the longest waiting; what is open when no state is asked for. The search is for one of the two.',
   access,
   path: 'office/messages/reports',
   row: MessageReport,
   key: 'id',
   columns: {
-    reason: { kind: 'custom' },
+    reason: { kind: 'custom', sortable: true },
     context: { kind: 'custom' },
     actorName: { kind: 'custom' },
     state: { kind: 'custom' },
-    createdAt: { kind: 'instant', sortable: true },
+    createdAt: { kind: 'custom', sortable: true },
   },
-  filters: { search: searchFilter(254), state: choiceFilter(reportStates), reason: choiceFilter(reportReasons) },
-  sort: 'createdAt',
+  filters: { search: searchFilter(254), state: choiceFilter(reportChoices), reason: choiceFilter(reportReasons) },
+  sort: 'reason',
 });
 
 const decision = {
@@ -106,4 +116,77 @@ export const keepReported = route({
   ...decision,
   audit: selfAuditedChange('messenger.keepReported', 'report:{reportId}'),
   path: 'office/messages/reports/{reportId}/keep',
+});
+
+/** One report, and what the message carries: nothing of it is shown before somebody asks for it. */
+export const ReportedMessage = z
+  .object({
+    report: MessageReport,
+    media: z
+      .object({
+        type: MediaType,
+        hasPreview: z.boolean().describe('there is a blurred picture of it'),
+        isGone: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ReportedMessage' });
+export type ReportedMessage = z.infer<typeof ReportedMessage>;
+
+const params = z.object({ reportId: longRowIdText });
+
+export const readReport = route({
+  name: 'messenger.readReport',
+  summary: 'One report: what was said, between whom, and whether the message carries something.',
+  access,
+  audit: auditedRead('messenger.readReport', 'report:{reportId}'),
+  method: 'GET',
+  path: 'office/messages/reports/{reportId}',
+  params,
+  response: ReportedMessage,
+  problems: [notFound],
+});
+
+export const getReportedPreview = route({
+  name: 'messenger.reportedPreview',
+  cost: 1,
+  summary: 'A blurred picture of what a reported message carries.',
+  access,
+  audit: unaudited('Nothing can be made out on it, and the page that shows it leaves a line.'),
+  method: 'GET',
+  path: 'office/messages/reports/{reportId}/preview',
+  params,
+  response: z.unknown(),
+  problems: [notFound, mediaMissing],
+});
+
+export const showReported = route({
+  name: 'messenger.showReported',
+  summary: `Gives a link to what a reported message carries, good for ${reportedLinkMs / 60_000} minutes and the caller alone. Each time it leaves a line.`,
+  access,
+  audit: selfAuditedChange('messenger.showReported', 'report:{reportId}'),
+  method: 'POST',
+  path: 'office/messages/reports/{reportId}/show',
+  params,
+  response: z.object({ url: z.string() }),
+  problems: [notFound, mediaMissing],
+});
+
+export const getReportedMedia = route({
+  name: 'messenger.reportedMedia',
+  cost: 1,
+  summary:
+    'Bytes of what a reported message carries, to who asked for the link; a video in parts. Nobody on the way may keep them.',
+  access,
+  audit: unaudited('It needs the link of messenger.showReported, which leaves the line.'),
+  method: 'GET',
+  path: 'office/messages/reports/{reportId}/media/{ticket}',
+  params: params.extend({
+    ticket: z
+      .string()
+      .max(80)
+      .regex(/^\d{1,15}\.[\w-]+$/),
+  }),
+  response: z.unknown(),
+  problems: [notFound, mediaMissing],
 });

@@ -51,7 +51,7 @@ import { messengerData } from './personal-data.ts';
 import { freeLeft, toChannels } from './present.ts';
 import { barrierIn } from './reach.ts';
 import { guestContent, readPage, searchChannel } from './read-content.ts';
-import { countReports, reportHandlers } from './reports.ts';
+import { openReports, reportHandlers } from './reports.ts';
 import { sendMessage } from './send-message.ts';
 import { messengerSettings } from './settings.ts';
 import { channels } from './tables.ts';
@@ -257,7 +257,7 @@ export const messengerDomain = defineDomain({
       label: 'messenger.office.overview.reports',
       order: 14,
       page: 'messenger.officeReports',
-      read: async (executor) => ({ value: await countReports(executor) }),
+      read: (executor) => openReports(executor, kit.clock.now()),
     }),
     loadsFacet(contract.messengerOfGuest, {
       // Nobody but the guest who asks is ever looked up.

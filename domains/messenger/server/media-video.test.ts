@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fundGuest } from '#domains/ledger/testing/fund.ts';
 import { createVideos } from '#domains/media/server/encode-video.ts';
+import { clip } from '#domains/media/testing/clip.ts';
 import type { FileReply } from '#kit/contract/operations.ts';
 import { onFileEnd } from '#kit/testing/file-end.ts';
-import { clip } from '../testing/clip.ts';
 import { blob, openMediaWorld, refusal, refused, vega } from '../testing/media-world.ts';
 
 const world = await openMediaWorld();

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
   account,
+  bigNumber,
   createdAt,
   instant,
   money,
@@ -174,10 +175,14 @@ export const reports = messenger.table(
     state: text('state').$type<MessageReport['state']>().notNull().default('open'),
     createdAt: createdAt(),
     decidedAt: instant('decided_at'),
+    /** Where it stands among those that wait: what may be about somebody under 18 first, then the longest waiting. */
+    place: bigNumber('place').notNull().default(0),
   },
   (table) => [
     uniqueIndex('reports_once').on(table.messageId, table.reportedBy),
     index('reports_waiting').on(table.state, table.createdAt, table.id),
+    index('reports_first').on(table.state, table.place, table.id),
+    index('reports_in_order').on(table.place, table.id),
   ],
 );
 

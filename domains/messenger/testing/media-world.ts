@@ -97,6 +97,8 @@ export async function openMediaWorld() {
       roles: accountId === vega || accountId === mira ? ['guest', 'performer'] : ['guest'],
     }) as never;
   const as = (accountId: number) => testClient(dispatcher, caller(accountId));
+  const operator = (accountId: number) =>
+    testClient(dispatcher, testCaller({ accountId, subjectId: accountId, roles: ['operator'] }) as never);
 
   const coins = (guestId: number) => ledger.balance(kit.db, guestAccount(guestId));
   const open = async (guestId: number, actorId = vega): Promise<number> => {
@@ -159,6 +161,7 @@ export async function openMediaWorld() {
     blocks,
     ledger,
     as,
+    operator,
     coins,
     open,
     upload,

@@ -17,6 +17,9 @@ const picture = new Blob([
       .toBuffer(),
   ),
 ]);
+/** What Alice has reported of it, and the operator's ticket to what it carries. */
+let reportId = 0;
+let ticket = '';
 /** What Petra has prepared. */
 let replyId = 0;
 let scheduledId = 0;
@@ -57,6 +60,10 @@ export const probes: DomainProbes = {
     messageId = await world.one<number>('select max(id)::int from messenger.messages where channel_id = $1', [
       channelId,
     ]);
+    await call('alice', 'reportMessage', { body: { messageId, reason: 'other' } });
+    reportId = await world.one<number>('select id::int from messenger.reports where message_id = $1', [messageId]);
+    const shown = await call('operator', 'messenger.showReported', { params: { reportId } });
+    ticket = (shown as { url: string }).url.split(/[/?]/).find((part) => /^\d+\./.test(part)) ?? '';
     const texts = { en: 'A word for you', de: '', nl: '', es: '' };
     await call('petra', 'saveReply', { body: { name: 'A word', texts } });
     const dueAt = Date.now() + 86_400_000;
@@ -106,6 +113,12 @@ export const probes: DomainProbes = {
     getInboxChannel: { of: 'petra', inputs: () => [{ params: { channelId } }] },
     getInboxChannelOfGuest: { of: 'petra', inputs: ({ people }) => [{ params: { guestId: people.alice.id } }] },
     getGuestCard: { of: 'petra', inputs: () => [{ params: { channelId } }] },
+    // One's own notes about anybody: who is not petra has none.
+    getGuestNote: {
+      of: 'petra',
+      isAnswered: true,
+      inputs: ({ people }) => [{ params: { guestId: people.alice.id } }],
+    },
     saveGuestNote: { of: 'petra', inputs: () => [{ body: { channelId, note: 'Not mine', tags: [] } }] },
     getSavedReplies: { of: 'petra', inputs: () => [{ query: { channelId } }] },
     saveReply: {
@@ -183,7 +196,16 @@ export const probes: DomainProbes = {
     'messenger.tryContactWords': {
       input: () => ({ params: { language: 'en', kind: 'contact' }, body: { words: ['pigeon post'] } }),
     },
-    'messenger.removeReported': { input: () => ({ params: { reportId: 999_999 } }), result: 'refused' },
-    'messenger.keepReported': { input: () => ({ params: { reportId: 999_999 } }), result: 'refused' },
+    'messenger.readReport': { input: () => ({ params: { reportId } }) },
+    'messenger.reportedPreview': { input: () => ({ params: { reportId } }) },
+    'messenger.showReported': { input: () => ({ params: { reportId } }) },
+    'messenger.reportedMedia': { input: () => ({ params: { reportId, ticket } }) },
+    'messenger.keepReported': { input: () => ({ params: { reportId } }) },
+    // It is kept by now, so that what it carries is still there.
+    'messenger.removeReported': { input: () => ({ params: { reportId } }), result: 'refused' },
+  },
+  screens: {
+    params: { reportId: 1 },
+    missing: { 'messenger.officeReport': 'nobody has reported anything in the demo world' },
   },
 };

@@ -1,7 +1,7 @@
 import { statementKinds } from '#domains/ledger/web/slots.ts';
-import { endActions } from '#domains/live/web/slots.ts';
+import { endActions, requestNotes } from '#domains/live/web/slots.ts';
 import { profileActions } from '#domains/performers/web/slots.ts';
-import { purchaseCategories, saleKindWords } from '#domains/sales/web/slots.ts';
+import { countedAs, saleKindWords } from '#domains/sales/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
 import { memberParts, storedItems } from '#kit/web/slots/frame-slots.ts';
 import { fill } from '#kit/web/slots/slots.ts';
@@ -20,6 +20,7 @@ export const messengerWeb = defineWebDomain({
       { file: 'parts/keep-unread.tsx', name: 'KeepUnread', order: 110 },
       { areas: ['guest', 'studio'] },
     ),
+    fill(requestNotes, { file: 'studio/parts/request-notes.tsx', name: 'RequestNotes' }),
     fill(profileActions, { file: 'parts/action-message.tsx', name: 'ProfileMessage', order: 20 }),
     fill(endActions, { file: 'parts/action-message.tsx', name: 'EndMessage', order: 20 }),
     fill(
@@ -44,7 +45,7 @@ export const messengerWeb = defineWebDomain({
     ),
     fill(saleKindWords, {}, { kind: paidMessage.name, label: 'messenger.sale.message' }),
     fill(saleKindWords, {}, { kind: messageMedia.name, label: 'messenger.sale.media' }),
-    fill(purchaseCategories, {}, { category: 'paid_media', label: 'messenger.sale.mediaCategory' }),
-    fill(purchaseCategories, {}, { category: 'paid_message', label: 'messenger.sale.category' }),
+    ...countedAs('paid_media', 'messenger.sale.mediaCategory'),
+    ...countedAs('paid_message', 'messenger.sale.category'),
   ],
 });

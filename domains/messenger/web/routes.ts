@@ -59,6 +59,13 @@ export const pages = definePages('domains/messenger/web', [
     menu: [{ in: 'top', order: 19, group: 'trust', label: 'messenger.office.menu', icon: 'flag' }],
   },
   {
+    id: 'messenger.officeReport',
+    area: 'office',
+    file: 'office/routes/report.tsx',
+    slugs: { en: 'message-reports/:reportId' },
+    parent: 'messenger.officeReports',
+  },
+  {
     id: 'messenger.officeWords',
     area: 'office',
     file: 'office/routes/contact-words.tsx',

@@ -4,27 +4,46 @@ import { auditedRead } from '#kit/contract/audit.ts';
 import { searchFilter } from '#kit/contract/list.ts';
 import { route } from '#kit/contract/operations.ts';
 
-/** Somebody who may be meant, and the page about them. */
-export const FoundPerson = z
+const place = {
+  page: z.string().describe('the id of a page of the office'),
+  params: z.record(z.string(), z.string()).describe('of its address'),
+  search: z.record(z.string(), z.string()).describe('what stands behind the question mark'),
+};
+
+/** Somebody or something that may be meant, the page about it, and what can be done with it. */
+export const Found = z
   .object({
     group: z.string().describe('the key of the heading'),
-    id: z.int(),
+    icon: z.enum(['person', 'chat', 'order']),
+    key: z.string().describe('tells it from everything else that was found'),
+    id: z.string(),
     name: z.string(),
-    email: z.string().nullable(),
-    page: z.string(),
-    param: z.string().describe('the parameter of the page’s address that is the number'),
+    detail: z.string().nullable(),
+    euroCents: z.int().nullable(),
+    ...place,
+    actions: z.array(z.object({ label: z.string().describe('the key of what it is called'), ...place })),
   })
-  .meta({ id: 'FoundPerson' });
-export type FoundPerson = z.output<typeof FoundPerson>;
+  .meta({ id: 'Found' });
+export type Found = z.output<typeof Found>;
 
-export const findPerson = route({
+/** What can be done with some of what may be found, as it is typed before it. */
+export const FindVerb = z
+  .object({
+    label: z.string().describe('the key of what it is called'),
+    words: z.string().nullable().describe('the key of other words for it, with commas between'),
+    icon: Found.shape.icon.describe('what it is done with'),
+  })
+  .meta({ id: 'FindVerb' });
+export type FindVerb = z.output<typeof FindVerb>;
+
+export const find = route({
   name: 'office.find',
   summary:
-    'Who an operator may mean: guests and performers by a part of the mail address or name, by number, order, chat or sale.',
+    'What an operator may mean: guests and performers by a part of the mail address or name, by number, order, chat or sale; chats by number, orders by a part of it; and what can be done with each.',
   access: only('operator'),
   audit: auditedRead('office.find'),
   method: 'GET',
   path: 'office/find',
   query: z.object({ search: searchFilter(80).schema }),
-  response: z.object({ people: z.array(FoundPerson) }),
+  response: z.object({ found: z.array(Found), verbs: z.array(FindVerb) }),
 });

@@ -80,6 +80,8 @@ export const overviewFigure = z
     unit: z.enum(['pieces', 'euroCents', 'minutes']),
     /** Somebody has to act. */
     alarm: z.boolean(),
+    /** Since when the first of what is counted waits, ms since the epoch. */
+    since: z.number().nullable(),
     /** The page that tells more. */
     page: z.string().nullable(),
   })

@@ -7,7 +7,6 @@ import { defineDomain } from '#kit/domain/domain.ts';
 import type { Extensions } from '#kit/domain/extensions.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
-import { paletteSources } from '#kit/domain/palette.ts';
 import { sealPurpose } from '#kit/mail/mailer.ts';
 import type { OutboxEntry } from '#kit/mail/outbox.ts';
 import { countMails, listMails, readMail } from '#kit/mail/outbox.ts';
@@ -16,10 +15,11 @@ import { handle } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import { handleList } from '#kit/server/list.ts';
 import { smsKinds } from '#kit/sms/sms-kinds.ts';
-import { findPerson } from '../contract/find.ts';
+import { find } from '../contract/find.ts';
 import type { OutboxMail, OverviewFigure } from '../contract/routes.ts';
 import { getOverview, getWaiting, outbox, readOutboxMail } from '../contract/routes.ts';
 import { auditLog, latestLines } from './audit.ts';
+import { findAll, verbsOf } from './find.ts';
 import { mailKindList } from './mail-kind-list.ts';
 import { officeData } from './personal-data.ts';
 import { personalDataList } from './personal-data-list.ts';
@@ -34,9 +34,6 @@ const present = ({ createdAt, sentAt, ...rest }: OutboxEntry): OutboxMail => ({
 });
 
 export const officeTables = { name: 'office', folder: new URL('./migrations', import.meta.url) } as const;
-
-/** So many of each kind of people are offered while an operator types. */
-const mostFound = 6;
 
 export interface OfficeDeps {
   readonly identity: Pick<Identity, 'accounts'>;
@@ -73,13 +70,10 @@ export function createOffice(
         ]);
         return { mail, figures, lines };
       }),
-      handle(findPerson, async ({ query: { search } }) => {
-        const sources = [...extensions.of(paletteSources)].sort((a, b) => a.order - b.order);
-        const found = await Promise.all(sources.map(({ find }) => find(db, search, mostFound)));
-        return {
-          people: sources.flatMap(({ label }, at) => (found[at] ?? []).map((one) => ({ group: label, ...one }))),
-        };
-      }),
+      handle(find, async ({ query: { search } }) => ({
+        found: await findAll(extensions, db, search),
+        verbs: verbsOf(extensions),
+      })),
       ...smsHandlers(kit),
       ...auditLog(db, identity),
       ...viewHandlers({ db, clock }),
@@ -92,8 +86,9 @@ export function createOffice(
 /** What of the figures waits for a hand, summed by page. */
 async function waitingOf(extensions: Extensions, db: Db): Promise<{ page: string; count: number }[]> {
   const counts = new Map<string, number>();
-  for (const { page, alarm, value } of await figuresOf(extensions, db))
-    if (page !== null && alarm && typeof value === 'number') counts.set(page, (counts.get(page) ?? 0) + value);
+  for (const { page, alarm, since, value } of await figuresOf(extensions, db))
+    if (page !== null && (alarm || since !== null) && typeof value === 'number')
+      counts.set(page, (counts.get(page) ?? 0) + value);
   return [...counts].map(([page, count]) => ({ page, count }));
 }
 
@@ -108,6 +103,7 @@ function figuresOf(extensions: Extensions, db: Db): Promise<OverviewFigure[]> {
         of: of ?? 'now',
         unit: unit ?? 'pieces',
         alarm: false,
+        since: null,
         ...(await read(db)),
       }),
     ),

@@ -56,8 +56,8 @@ test('an operator reads the captured mails, the latest first, page by page', asy
   expect(data(await operator.client.call(getOverview, {}))).toEqual({
     mail: { captured: 3, queued: 0, sent: 0, failed: 0 },
     figures: [
-      { label: 'live', of: 'now', unit: 'pieces', value: 2, alarm: false, page: null },
-      { label: 'books', of: 'now', unit: 'pieces', value: 'no', alarm: true, page: 'ledger' },
+      { label: 'live', of: 'now', unit: 'pieces', value: 2, alarm: false, since: null, page: null },
+      { label: 'books', of: 'now', unit: 'pieces', value: 'no', alarm: true, since: null, page: 'ledger' },
     ],
     lines: [],
   });

@@ -20,12 +20,15 @@ export const OfficeOrder = z
     guestId: z.int(),
     /** Null when the account is gone. */
     email: z.string().nullable(),
+    guestName: z.string(),
     provider: z.string(),
     status: orderStatus,
     euroCents: z.int(),
     /** Hundredths of a coin. */
     coins: z.int(),
     coinsTakenBack: z.int(),
+    /** Euro cents that refunds and chargebacks have taken. */
+    backCents: z.int(),
     /** What came on top of the coins, as a member for example, and was not taken back. */
     extraCoins: z.int(),
     /** How it was begun: at the checkout, by one press, or by itself. */
@@ -49,7 +52,7 @@ export type OfficeOrder = z.output<typeof OfficeOrder>;
 export const orders = defineList({
   name: 'payments.orders',
   summary:
-    'Top-up orders, the latest first. The search is the number of an order, or whose it is: a part of the mail address or the name, a number.',
+    'Top-up orders, the latest first. The search is a part of the number of an order, or whose it is: a part of the mail address or the name, a number.',
   access,
   path: 'office/payments/orders',
   row: OfficeOrder,
@@ -62,8 +65,8 @@ export const orders = defineList({
     provider: { kind: 'text', isHidden: true },
     euroCents: { kind: 'euroCents', sortable: true, total: true },
     coins: { kind: 'amount', unit: coins, total: true },
-    coinsTakenBack: { kind: 'amount', unit: coins },
-    extraCoins: { kind: 'amount', unit: coins },
+    coinsTakenBack: { kind: 'amount', unit: coins, isHidden: true },
+    extraCoins: { kind: 'amount', unit: coins, isHidden: true },
     paidAt: { kind: 'instant', isHidden: true },
     createdAt: { kind: 'instant', sortable: true },
   },

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
+import { countWaiting } from '#kit/db/query/count-waiting.ts';
 import type { Context } from './context.ts';
 import { receivePostback } from './receive-postback.ts';
 import { postbacks } from './tables.ts';
@@ -33,6 +34,9 @@ export async function creditLate(context: Context): Promise<void> {
   }
 }
 
+/** How many payments were reported and are not credited yet, and since when the first of them. */
+export const waitingPostbacks = (executor: Executor): Promise<{ value: number; since?: number }> =>
+  countWaiting(executor, postbacks.receivedAt, eq(postbacks.outcome, 'waiting'));
+
 /** How many payments were reported and are not credited yet. */
-export const countUncredited = (executor: Executor): Promise<number> =>
-  executor.orm.$count(postbacks, eq(postbacks.outcome, 'waiting'));
+export const countUncredited = async (executor: Executor): Promise<number> => (await waitingPostbacks(executor)).value;

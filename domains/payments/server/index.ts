@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { guestDomain, guestStatePart } from '#domains/guest/server/index.ts';
+import { guestDomain, guestSpending, guestStatePart } from '#domains/guest/server/index.ts';
 import { identityDomain } from '#domains/identity/server/index.ts';
 import { coinsPerEuro } from '#domains/ledger/contract/coins.ts';
-import type { Ledger } from '#domains/ledger/server/index.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
 import type { Legal } from '#domains/legal/server/index.ts';
 import { coinsForEuro, legalDomain } from '#domains/legal/server/index.ts';
@@ -15,6 +14,7 @@ import { extend } from '#kit/domain/extensions.ts';
 import { goals } from '#kit/domain/goals.ts';
 import { metrics } from '#kit/domain/metrics.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
+import { paletteSources } from '#kit/domain/palette.ts';
 import { peopleFinders } from '#kit/domain/people.ts';
 import { reservedPlaces } from '#kit/domain/reserved-places.ts';
 import { assertServed } from '#kit/domain/service-area.ts';
@@ -27,12 +27,13 @@ import { autoRechargeEnded, oneClickEnded, topUpPaid, topUpTakenBack } from '../
 import { paymentsFields } from '../contract/guest-fields.ts';
 import * as jobs from '../contract/jobs.ts';
 import { refundOrder as refundOrderRoute } from '../contract/office.ts';
+import { readOrder as readOrderRoute } from '../contract/office-order.ts';
 import type { TopUpPackage } from '../contract/orders.ts';
 import * as routes from '../contract/routes.ts';
 import type { ChargeResult, ChargeWish } from './charge-stored.ts';
 import { chargeStored } from './charge-stored.ts';
 import type { Context } from './context.ts';
-import { countUncredited, creditLate } from './credit-late.ts';
+import { countUncredited, creditLate, waitingPostbacks } from './credit-late.ts';
 import { expireOrders } from './expire-orders.ts';
 import { addExtra, withAwaited, withExtras } from './extras.ts';
 import { flexpayProvider, verotelOrderPage } from './flexpay-provider.ts';
@@ -41,7 +42,15 @@ import { topUpGoals } from './goals.ts';
 import { belowZeroMail } from './mails.ts';
 import { mountPostback, postbackPath } from './mount-postback.ts';
 import type { Accounts } from './office-orders.ts';
-import { countInReview, extrasGiven, guestOfOrder, orderHandlers, paidSince } from './office-orders.ts';
+import {
+  extrasGiven,
+  guestOfOrder,
+  orderHandlers,
+  ordersInPalette,
+  ordersInReview,
+  paidSince,
+  spentOf,
+} from './office-orders.ts';
 import { pricingHandlers } from './office-pricing.ts';
 import { chargesOf, oneClickHandlers, tellCharges } from './one-click.ts';
 import type { MoneyBack } from './order-machine.ts';
@@ -49,6 +58,7 @@ import { findOrder, viewOf } from './order-rows.ts';
 import { payBackAllWithheld } from './pay-back-withheld.ts';
 import { paymentsData } from './personal-data.ts';
 import { createPricing } from './pricing.ts';
+import { readOrder } from './read-order.ts';
 import { recordReturn, returnOfShop } from './record-return.ts';
 import { refundOrder } from './refund-order.ts';
 import { createSandbox } from './sandbox/create-sandbox.ts';
@@ -128,8 +138,10 @@ export function verotelShopOf(config: Pick<Config, 'of'>): VerotelShop | undefin
 export function createPayments(
   kit: Kit,
   deps: {
-    readonly ledger: Pick<Ledger, 'post' | 'guestFunds'>;
+    readonly ledger: Context['ledger'];
     readonly identity: Accounts;
+    /** What guests are called; by their numbers when unknown. */
+    readonly namesOf?: Context['namesOf'];
     readonly legal: Pick<Legal, 'accept'>;
     readonly verotel?: VerotelShop | undefined;
   },
@@ -141,8 +153,8 @@ export function createPayments(
   const sandbox = deps.verotel ? null : createSandbox(kit, postbackPath);
   const provider = sandbox?.provider ?? verotelProvider(deps.verotel!);
   const pricing = createPricing(kit);
-  const { identity, ledger, legal } = deps;
-  const context: Context = { kit, pricing, identity, ledger, legal, provider };
+  const { identity, ledger, legal, namesOf = nobodyNamed } = deps;
+  const context: Context = { kit, pricing, identity, ledger, legal, namesOf, provider };
   const charges = chargesOf(context);
   return {
     name: 'payments',
@@ -169,7 +181,8 @@ export function createPayments(
       ),
       handle(routes.successCallback, async (_, { caller }) => leadOn(await returnOfShop(context, caller))),
       handle(routes.logoutCallback, async (_, { caller }) => leadOn(await returnOfShop(context, caller))),
-      ...orderHandlers(context, identity),
+      ...orderHandlers(context),
+      handle(readOrderRoute, ({ params }) => readOrder(context, params.orderId)),
       ...oneClickHandlers(context, charges),
       handle(refundOrderRoute, async ({ body }, call) => {
         await refundOrder(context, call, body.orderId, body.reason, body.euroCents);
@@ -206,6 +219,8 @@ export function createPayments(
   };
 }
 
+const nobodyNamed: Context['namesOf'] = async (_, ids) => new Map(ids.map((id) => [id, `Guest${id}`]));
+
 const leadOn = (location: string) => ({ body: new Uint8Array(), type: 'text/plain', cacheSeconds: 0, location });
 
 const verotelProvider = ({ api, ...shop }: VerotelShop) =>
@@ -221,8 +236,11 @@ export const paymentsDomain = defineDomain({
   name: 'payments',
   uses: { guest: guestDomain, identity: identityDomain, legal: legalDomain, ledger: ledgerDomain },
   settings: paymentsSettings,
-  create: (kit, { identity, ledger, legal }) =>
-    createPayments(kit, { identity, ledger, legal, verotel: verotelShopOf(kit.config) }),
+  create: (kit, { guest, identity, ledger, legal }) =>
+    createPayments(kit, {
+      ...{ identity, ledger, legal, verotel: verotelShopOf(kit.config) },
+      namesOf: (executor, ids) => guest.namesOf(executor, ids),
+    }),
   declares: [
     extend(coinsForEuro, coinsPerEuro),
     extend(personalData, paymentsData),
@@ -241,14 +259,22 @@ export const paymentsDomain = defineDomain({
       read: async (executor) => ({ value: await paidSince(executor, beginOfDay(dayOf(clock.now()))) }),
     }),
     extend(peopleFinders, guestOfOrder),
+    extend(guestSpending, spentOf),
+    extend(paletteSources, {
+      label: 'payments.office.orders.title',
+      icon: 'order',
+      order: 30,
+      can: [{ label: 'ledger.office.payBack', words: 'payments.office.payBackWords' }],
+      find: ordersInPalette,
+    }),
     guestStatePart(paymentsFields, ({ accountId, country }) => payments.guestFields(accountId, country)),
     extend(overviewFigures, {
       label: 'payments.office.overview.uncredited',
       order: 32,
       page: 'payments.orders',
       async read(executor) {
-        const value = await countUncredited(executor);
-        return { value, alarm: value > 0 };
+        const waiting = await waitingPostbacks(executor);
+        return { ...waiting, alarm: waiting.value > 0 };
       },
     }),
     extend(overviewFigures, {
@@ -256,8 +282,8 @@ export const paymentsDomain = defineDomain({
       order: 34,
       page: 'payments.orders',
       async read(executor) {
-        const value = await countInReview(executor);
-        return { value, alarm: value > 0 };
+        const waiting = await ordersInReview(executor);
+        return { ...waiting, alarm: waiting.value > 0 };
       },
     }),
     extend(metrics, {

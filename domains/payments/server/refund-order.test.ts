@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as routes from '../contract/routes.ts';
 import { openShop } from '../testing/shop.ts';
-import { paidSince } from './office-orders.ts';
+import { paidSince, spentOf } from './office-orders.ts';
 import type { PaymentProvider } from './provider.ts';
 import { refundOrder } from './refund-order.ts';
 
@@ -105,5 +105,6 @@ test('revenue of a day is what was paid on it, less what went back', async () =>
   expect(await paidSince(shop.kit.db, since)).toBe(2500);
   await confirm(order, `back-${order.id}`, 1000);
   expect(await paidSince(shop.kit.db, since)).toBe(1500);
+  expect(await spentOf(shop.kit.db, [nextGuest, 1])).toEqual(new Map([[nextGuest, 1500]]));
   expect(await paidSince(shop.kit.db, clock.now() + 1)).toBe(0);
 });

@@ -36,6 +36,8 @@ export async function refundOrder(
   cents?: number,
 ): Promise<void> {
   const { kit } = context;
+  // The provider may have confirmed before it has answered: what was asked for stands before what came of it.
+  const at = kit.clock.now();
   const { ask, saleId, amount, mark } = await reserve(context, orderId, cents);
   const line = {
     call,
@@ -53,7 +55,7 @@ export async function refundOrder(
     });
     throw error;
   }
-  await audit(kit.db, { ...line, at: kit.clock.now() });
+  await audit(kit.db, { ...line, at });
 }
 
 /** What of an order can still be paid back from here, in euro cents. */

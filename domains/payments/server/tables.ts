@@ -108,6 +108,7 @@ export const postbacks = payments.table(
   },
   (table) => [
     unique('postbacks_once').on(table.provider, table.event, table.saleId),
+    index('postbacks_of_order').on(table.orderId, table.id),
     index('postbacks_waiting').on(table.id).where(sql`${table.outcome} = 'waiting'`),
   ],
 );

@@ -11,6 +11,9 @@ export const probes: DomainProbes = {
     },
   },
   operatorCalls: {
+    'payments.readOrder': {
+      input: async ({ one }) => ({ params: { orderId: await one<string>('select max(id) from payments.orders') } }),
+    },
     'payments.pricing': { input: () => ({}) },
     'payments.addOffer': {
       input: () => ({ body: { country: 'NL', group: 'new', amounts: '7, 14', reason: 'It is a test.' } }),

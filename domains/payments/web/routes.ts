@@ -32,6 +32,13 @@ export const pages = definePages('domains/payments/web', [
     menu: [{ in: 'top', order: 32, group: 'money', label: 'payments.office.orders.menu', icon: 'receipt' }],
   },
   {
+    id: 'payments.order',
+    area: 'office',
+    file: 'office/routes/order.tsx',
+    slugs: { en: 'orders/:orderId' },
+    parent: 'payments.orders',
+  },
+  {
     id: 'payments.pricing',
     area: 'office',
     file: 'office/routes/pricing.tsx',

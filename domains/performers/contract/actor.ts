@@ -3,6 +3,7 @@ import { Picture } from '#domains/media/contract/index.ts';
 import { languages } from '#kit/contract/access.ts';
 import { entity, shows } from '#kit/contract/entity.ts';
 import type { ActorFacets, ActorPricesFacets } from './facets.ts';
+import { ActorPricesShape, hundredths, LiveState, roomFields } from './room-facts.ts';
 
 /** Gender codes and types as the specification names them (spec 1 §3). */
 export const Gender = z.enum(['N', 'M', 'F', 'C']).meta({ id: 'Gender' });
@@ -10,29 +11,8 @@ export const GenderType = z.enum(['F', 'M', 'FM', 'FF', 'MM', 'S', 'T']).meta({ 
 export const OnlineState = z.enum(['ONLINE', 'OFFLINE', 'MOMENTUM']).meta({ id: 'OnlineState' });
 export const ActorLanguage = z.enum(languages).meta({ id: 'ActorLanguage' });
 
-/** What a performer is doing, as cards and buttons show it. */
-export const LiveState = z.enum(['freeChat', 'live', 'inPrivate', 'videoCall', 'offline']).meta({ id: 'LiveState' });
-export type LiveState = z.infer<typeof LiveState>;
-
-const hundredths = z.int().min(0).describe('hundredths of a coin');
-
 /** What any domain knows of a performer's prices for anyone who asks: `facet(actorPricesEntity, ...)`. */
 export const actorPricesEntity = entity<ActorPricesFacets>('actorPrices', 'ActorPrices');
-
-/** Of which other shapes pick. */
-export const ActorPricesShape = z
-  .object({
-    /** The performer's. */
-    id: z.int(),
-    video: hundredths.nullable(),
-    single: hundredths.nullable(),
-    singlec2c: hundredths.nullable(),
-    voyeur: hundredths.nullable(),
-    multi: hundredths.nullable(),
-    message: hundredths.nullable(),
-    freeMessages: z.int(),
-  })
-  .meta({ id: 'ActorPrices' });
 
 /** Prices per minute, and per message (spec 2 §3). Null: not offered. */
 export const ActorPrices = shows(actorPricesEntity, ActorPricesShape);
@@ -104,16 +84,6 @@ export const Actor = shows(
 /** With all facets. */
 export type Actor = z.infer<typeof Actor> & ActorFacets;
 
-/** What a performer's room offers now; fetched and pushed alike. */
-export const roomFields = {
-  isOnline: z.boolean(),
-  freeChat: z.boolean(),
-  isLivePreviewEnabled: z.boolean(),
-  isVoyeurChatAvailable: z.boolean(),
-  isOnlineMobileVideocall: z.boolean(),
-  viewers: z.int(),
-} as const;
-
 /** What of a performer changes by the minute. */
 export const ActorState = shows(
   actorEntity,
@@ -129,9 +99,3 @@ export const ActorState = shows(
     .meta({ id: 'ActorState' }),
 );
 export type ActorState = z.infer<typeof ActorState>;
-
-/** A category of performers with its localised name and address. */
-export const ActorCategory = z
-  .object({ slug: z.string(), name: z.string(), actors: z.int(), online: z.int() })
-  .meta({ id: 'ActorCategory' });
-export type ActorCategory = z.infer<typeof ActorCategory>;

@@ -1,5 +1,6 @@
 export * from './actor.ts';
 export * from './actor-states.ts';
+export * from './categories.ts';
 export * from './events.ts';
 export type { ActorFacets } from './facets.ts';
 export * from './listing.ts';
@@ -7,5 +8,6 @@ export * from './new-pictures.ts';
 export * from './office.ts';
 export * from './own-facts.ts';
 export * from './problems.ts';
+export { ActorPricesShape, LiveState, roomFields } from './room-facts.ts';
 export * from './routes.ts';
 export * from './studio.ts';

@@ -3,7 +3,7 @@ import { anyone } from '#kit/contract/access.ts';
 import { int32Max, rowId } from '#kit/contract/numbers.ts';
 import { query } from '#kit/contract/operations.ts';
 import { typedText } from '#kit/contract/typed-text.ts';
-import { Actor, ActorCard, ActorCategory, ActorLanguage, Gender } from './actor.ts';
+import { Actor, ActorCard, ActorLanguage, Gender } from './actor.ts';
 
 export const ModelOrder = z.enum(['rank', 'newest', 'price', 'name', 'viewers']).meta({ id: 'ModelOrder' });
 
@@ -81,11 +81,4 @@ export const modelRecommendations = query({
   shared: true,
   args: z.object({ first: z.int().min(1).max(30).default(4), currentActorId: rowId.optional() }),
   result: z.array(ActorCard),
-});
-export const modelCategories = query({
-  name: 'modelCategories',
-  summary: 'All categories with how many performers they hold.',
-  access: anyone,
-  shared: true,
-  result: z.array(ActorCategory),
 });

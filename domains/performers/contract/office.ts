@@ -5,7 +5,7 @@ import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { rowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
-import { LiveState } from './actor.ts';
+import { LiveState } from './room-facts.ts';
 
 const access = only('operator');
 

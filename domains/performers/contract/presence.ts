@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone } from '#kit/contract/access.ts';
 import { serverMessage } from '#kit/contract/operations.ts';
-import { ActorPricesShape, LiveState, roomFields } from './actor.ts';
+import { ActorPricesShape, LiveState, roomFields } from './room-facts.ts';
 
 /** Prices of a performer's chats per minute in hundredths of a coin; null: not offered. */
 export const ChatPrices = ActorPricesShape.pick({

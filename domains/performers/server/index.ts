@@ -35,7 +35,7 @@ import { graphqlHandlers } from './graphql.ts';
 import { countModels, findMostLiked } from './list-models.ts';
 import type { MemberPictures } from './member-pictures.ts';
 import { readMemberPictures } from './member-pictures.ts';
-import { countWaiting, pictureHandlers } from './new-pictures.ts';
+import { pictureHandlers, waitingPictures } from './new-pictures.ts';
 import { lockHandlers, officeHandlers, performersInPalette, performersNamed } from './office.ts';
 import { performersData } from './personal-data.ts';
 import { appendPicture } from './pictures.ts';
@@ -58,6 +58,8 @@ export { isBanned } from './find-actor.ts';
 export type { Gallery, OwnedPicture } from './gallery.ts';
 export type { MemberPictures } from './member-pictures.ts';
 export type { ActorRow } from './present.ts';
+export type { PicturesRefresh } from './refresh.ts';
+export { pictureRefreshes } from './refresh.ts';
 export { assertAllowed, holdsRefusedWord } from './refused-words.ts';
 
 /** What live writes about a performer after every change. */
@@ -254,6 +256,7 @@ export const performersDomain = defineDomain({
     extend(peopleFinders, performersNamed),
     extend(paletteSources, {
       label: 'performers.office.performers.title',
+      icon: 'person',
       order: 20,
       find: (executor, typed, limit) => performersInPalette(kit, executor, typed, limit),
     }),
@@ -262,7 +265,7 @@ export const performersDomain = defineDomain({
       label: 'performers.office.overview.pictures',
       order: 3,
       page: 'performers.officePictures',
-      read: async (executor) => ({ value: await countWaiting(executor) }),
+      read: waitingPictures,
     }),
     extend(overviewFigures, {
       label: 'performers.office.overview.live',

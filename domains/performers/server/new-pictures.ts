@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import { ownStanding } from '#domains/guest/contract/index.ts';
 import type { Media } from '#domains/media/server/index.ts';
 import { audit } from '#kit/audit/audit.ts';
@@ -6,6 +6,7 @@ import type { AccountCaller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { countWaiting } from '#kit/db/query/count-waiting.ts';
 import { holdsPart } from '#kit/db/query/holds-part.ts';
 import { keyset } from '#kit/db/query/keyset.ts';
 import { findPeople } from '#kit/domain/people.ts';
@@ -37,11 +38,9 @@ export async function newPicturesOf(executor: Executor, actorId: number, present
   return found.map((row) => shown(row, presenter));
 }
 
-/** How many pictures wait for an operator. */
-export async function countWaiting(executor: Executor): Promise<number> {
-  const [found] = await executor.orm.select({ waiting: count() }).from(rows).where(eq(rows.state, 'waiting'));
-  return found?.waiting ?? 0;
-}
+/** How many pictures wait for an operator, and since when the first of them does. */
+export const waitingPictures = (executor: Executor): Promise<{ value: number; since?: number }> =>
+  countWaiting(executor, rows.addedAt, eq(rows.state, 'waiting'));
 
 /**
  * Keeps a picture that a performer sends until an operator has looked at it. A new avatar takes the place of one that waits

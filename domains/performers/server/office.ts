@@ -7,7 +7,7 @@ import { notFound } from '#kit/contract/problems.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { holdsPart } from '#kit/db/query/holds-part.ts';
 import { keyset } from '#kit/db/query/keyset.ts';
-import type { PersonFound } from '#kit/domain/palette.ts';
+import type { PaletteFound } from '#kit/domain/palette.ts';
 import { findPeople, mostPeople } from '#kit/domain/people.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle, on } from '#kit/server/handler.ts';
@@ -59,7 +59,7 @@ export async function performersInPalette(
   executor: Executor,
   typed: string,
   limit: number,
-): Promise<PersonFound[]> {
+): Promise<PaletteFound[]> {
   const people = await findPeople(extensions, executor, typed);
   if (people.length === 0) return [];
   const rows = await executor.orm
@@ -68,7 +68,7 @@ export async function performersInPalette(
     .where(inArray(actors.id, people))
     .orderBy(desc(actors.isOnline), desc(actors.favoriteCount), desc(actors.id))
     .limit(limit);
-  return rows.map((row) => ({ ...row, email: null, page: 'performers.officePerformer', param: 'actorId' }));
+  return rows.map((row) => ({ ...row, page: 'performers.officePerformer', params: { actorId: String(row.id) } }));
 }
 
 /** What operators see of performers, and what a lock of their account does to what others see. */

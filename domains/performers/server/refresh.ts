@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Media, PictureFacts } from '#domains/media/server/index.ts';
+import { extensionPoint } from '#kit/domain/extensions.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { galleryPictureRemoved } from '../contract/index.ts';
 import { moodLifetimeMs } from './mood.ts';
@@ -24,6 +25,10 @@ export interface AlbumsRefreshed {
   /** Pictures without a file; they leave the gallery. */
   readonly missing: number;
 }
+
+/** What a domain above has of performers' pictures beside the gallery: its files are looked at with the others. */
+export type PicturesRefresh = () => Promise<Omit<AlbumsRefreshed, 'actors'> & { readonly actorIds: readonly number[] }>;
+export const pictureRefreshes = extensionPoint<PicturesRefresh>('performers.pictureRefreshes');
 
 const slots = ['avatar', 'cover', 'poster'] as const;
 
@@ -66,7 +71,7 @@ export async function refreshActors({ db, clock }: Kit, media: Media): Promise<A
 }
 
 /** Looks at the file of every picture of galleries and for members again: its size is put right, and what has no file leaves the gallery. */
-export async function refreshAlbums({ db }: Kit, media: Media): Promise<AlbumsRefreshed> {
+export async function refreshAlbums({ db, extensions }: Kit, media: Media): Promise<AlbumsRefreshed> {
   const inTable = async (table: Gallery) => {
     const picture = { id: table.pictureId, actorId: table.actorId };
     const found = await db.orm.select(picture).from(table).orderBy(table.actorId, table.position);
@@ -95,5 +100,14 @@ export async function refreshAlbums({ db }: Kit, media: Media): Promise<AlbumsRe
       if (checked.corrected || written.length > 0) corrected += 1;
     });
   }
-  return { actors: new Set(rows.map(({ actorId }) => actorId)).size, pictures: rows.length, corrected, missing };
+  const actorIds = new Set(rows.map(({ actorId }) => actorId));
+  let pictures = rows.length;
+  for (const refresh of extensions.of(pictureRefreshes)) {
+    const more = await refresh();
+    for (const id of more.actorIds) actorIds.add(id);
+    pictures += more.pictures;
+    corrected += more.corrected;
+    missing += more.missing;
+  }
+  return { actors: actorIds.size, pictures, corrected, missing };
 }

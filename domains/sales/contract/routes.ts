@@ -42,6 +42,7 @@ export const Sale = z
     key: z.string(),
     kind: kindName,
     buyerId: z.int(),
+    buyerName: z.string(),
     sellerId: z.int().nullable(),
     sellerName: z.string().nullable(),
     sharePercent: percent,

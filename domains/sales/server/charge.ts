@@ -8,12 +8,13 @@ import type { Tx } from '#kit/db/db.ts';
 import { undoneWhenRefused } from '#kit/db/failures/undone-when-refused.ts';
 import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import type { SaleKind } from '../contract/sale-kinds.ts';
+import { sharePart } from '../contract/share-part.ts';
 import { completeSale } from './complete-sale.ts';
 import type { Context } from './context.ts';
 import { SaleError } from './context.ts';
 import type { PriceCover, SpendingLimit } from './extension-points.ts';
 import { priceCovers, spendingLimits } from './extension-points.ts';
-import { shareOf, sharePart } from './share.ts';
+import { shareOf } from './share.ts';
 import { coveredParts, sold } from './tables.ts';
 
 /** Something to be paid, or one part of it. */
@@ -88,7 +89,7 @@ export async function charge(ctx: Context, tx: Tx, order: Charge): Promise<Charg
     const balance = posted?.balances[guestAccount(buyerId)] ?? null;
     if (posted?.repeated) return { earned, paid, covered, balance, repeated: true };
     await count(tx, order, { percent, paid, covered, earned, at });
-    if (covered > 0 && part !== undefined) {
+    if (covered > 0) {
       await tx.orm.insert(coveredParts).values({ key: keyOf(order), covered, price, earned });
     }
     if (part === undefined) await completeSale(ctx, tx, sale);

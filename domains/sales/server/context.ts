@@ -1,10 +1,13 @@
+import type { Guest } from '#domains/guest/server/index.ts';
 import type { Ledger } from '#domains/ledger/server/index.ts';
 import type { Kit } from '#kit/server/kit.ts';
 
 /** What the use cases work with. */
 export interface Context {
   readonly kit: Pick<Kit, 'db' | 'clock' | 'extensions' | 'log'>;
-  readonly ledger: Pick<Ledger, 'post' | 'booked' | 'balance'>;
+  readonly ledger: Pick<Ledger, 'post' | 'booked' | 'balance' | 'bookingsOf'>;
+  /** What guests are called. */
+  readonly namesOf: Guest['namesOf'];
   /** The performer's part in percent where no rule says another. */
   readonly standardShare: number;
 }

@@ -18,8 +18,8 @@ export interface PriceCover {
   use(tx: Tx, charge: Charge, left: number): Promise<number>;
   /** How many whole prices of a kind, paid to a seller, it would cover now: for who says so before. */
   look?(executor: Executor, buyerId: number, question: CoverQuestion): Promise<number>;
-  /** What it covered of a part was not delivered and goes back to the buyer. @returns whether something did */
-  giveBack?(tx: Tx, sale: string, part: string): Promise<boolean>;
+  /** What it covered of a part, or of a sale without parts, was not delivered and goes back to the buyer. @returns whether something did */
+  giveBack?(tx: Tx, sale: string, part: string | undefined): Promise<boolean>;
 }
 
 /** What would be sold, and by whom (null: the platform). */

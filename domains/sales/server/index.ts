@@ -1,5 +1,5 @@
 import { moneyRefusal } from '#domains/access/server/index.ts';
-import type { Ledger } from '#domains/ledger/server/index.ts';
+import { guestDomain } from '#domains/guest/server/index.ts';
 import { bookChecks, ledgerDomain } from '#domains/ledger/server/index.ts';
 import type { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
@@ -17,11 +17,13 @@ import type { Charge, Charged } from './charge.ts';
 import { charge } from './charge.ts';
 import { completeSale } from './complete-sale.ts';
 import type { Context } from './context.ts';
+import { dayCurves } from './day-curve.ts';
 import type { CoverQuestion } from './extension-points.ts';
 import { priceCovers, saleKinds, spendingLimits } from './extension-points.ts';
 import { purchaseGoal } from './goals.ts';
 import { peopleOfSale, refundByOperator, saleHandlers } from './office.ts';
 import { salesData } from './personal-data.ts';
+import { readSale } from './read-sale.ts';
 import type { Refund, Refunded } from './refund.ts';
 import { lockSale, refund } from './refund.ts';
 import { salesSettings } from './settings.ts';
@@ -61,7 +63,7 @@ export interface Sales extends DomainServer {
   refusalOf(executor: Executor, buyerId: number, coins: number, kind: SaleKind): Promise<Problem | null>;
   /** How many whole prices of a kind would be covered now, by vouchers and the like; 0: coins alone pay. */
   coveredNow(executor: Executor, buyerId: number, question: CoverQuestion): Promise<number>;
-  /** What covered a part goes back; see {@link uncover}. */
+  /** What covered a part, or a sale without parts, goes back; see {@link uncover}. */
   uncover(tx: Tx, order: Uncovering): Promise<number>;
   /** A performer's part of what is sold now, in percent, by the name of the kind. */
   shareOf(kind: string, sellerId: number): Promise<number>;
@@ -70,14 +72,24 @@ export interface Sales extends DomainServer {
 }
 
 /** Sales over a ledger. */
-export function createSales(kit: Kit, deps: { readonly ledger: Pick<Ledger, 'post' | 'booked' | 'balance'> }): Sales {
-  const ctx: Context = { kit, ledger: deps.ledger, standardShare: kit.config.of(salesSettings).PERFORMER_SHARE };
+export function createSales(
+  kit: Kit,
+  deps: {
+    readonly ledger: Context['ledger'];
+    /** What guests are called; by their numbers when unknown. */
+    readonly namesOf?: Context['namesOf'];
+  },
+): Sales {
+  const { ledger, namesOf = nobodyNamed } = deps;
+  const ctx: Context = { kit, ledger, namesOf, standardShare: kit.config.of(salesSettings).PERFORMER_SHARE };
   return {
     name: 'sales',
     migrations: salesTables,
     handlers: [
       ...saleHandlers(ctx),
+      handle(contract.readSale, ({ params }) => readSale(ctx, params.saleId)),
       handle(contract.refundSale, ({ body }, call) => refundByOperator(ctx, body, call)),
+      handle(contract.getDayCurves, () => dayCurves(kit)),
       handle(contract.listShareRules, async () => ({
         standard: ctx.standardShare,
         rules: await readShareRules(ctx, kit.db),
@@ -117,12 +129,15 @@ export function createSales(kit: Kit, deps: { readonly ledger: Pick<Ledger, 'pos
   };
 }
 
+const nobodyNamed: Context['namesOf'] = async (_, ids) => new Map(ids.map((id) => [id, `Guest${id}`]));
+
 /** Sales, as the application lists them. */
 export const salesDomain = defineDomain({
   name: 'sales',
-  uses: { ledger: ledgerDomain },
+  uses: { guest: guestDomain, ledger: ledgerDomain },
   settings: salesSettings,
-  create: createSales,
+  create: (kit, { guest, ledger }) =>
+    createSales(kit, { ledger, namesOf: (executor, ids) => guest.namesOf(executor, ids) }),
   declares: [
     extend(personalData, salesData),
     extend(bookChecks, salesMatchTransfers),

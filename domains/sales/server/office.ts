@@ -28,7 +28,8 @@ import { lockSale, refund } from './refund.ts';
 import { sold } from './tables.ts';
 
 /** The list of what was sold, and its export. */
-export function saleHandlers({ kit }: Context): Handler[] {
+export function saleHandlers(ctx: Context): Handler[] {
+  const { kit } = ctx;
   const wanted = async ({
     search,
     kind,
@@ -53,7 +54,7 @@ export function saleHandlers({ kit }: Context): Handler[] {
         .orderBy(...page.order)
         .limit(page.limit);
     },
-    present: (rows) => rows.map(toSale),
+    present: (rows) => presentSales(ctx, kit.db, rows),
     async totals(filters) {
       const { paid, covered, paidBack } = sold;
       const earned = sql`${sold.earned} - ${sold.takenBack}`;
@@ -121,12 +122,22 @@ export async function refundByOperator(
       input: { coins, reason, sale: row.key, guestId: row.buyerId, takenBackCoins: done.takenBack },
       outcome: `${formatCoins(coins, 'en')} coins back to guest ${row.buyerId}, ${formatCoins(done.takenBack, 'en')} of them from the performer`,
     });
-    return toSale({ ...row, paidBack: row.paidBack + coins, takenBack: row.takenBack + done.takenBack });
+    const after = { ...row, paidBack: row.paidBack + coins, takenBack: row.takenBack + done.takenBack };
+    return (await presentSales(ctx, tx, [after]))[0] as Sale;
   });
 }
 
-const toSale = ({ category: _, collectedBy: __, begunAt, completedAt, ...row }: SaleRow): Sale => ({
-  ...row,
-  begunAt: begunAt.toISOString(),
-  completedAt: completedAt?.toISOString() ?? null,
-});
+/** Sales as operators see them; the names of who bought are one statement. */
+export async function presentSales(
+  { namesOf }: Pick<Context, 'namesOf'>,
+  executor: Executor,
+  rows: readonly SaleRow[],
+): Promise<Sale[]> {
+  const names = await namesOf(executor, [...new Set(rows.map(({ buyerId }) => buyerId))]);
+  return rows.map(({ category: _, collectedBy: __, begunAt, completedAt, ...row }) => ({
+    ...row,
+    buyerName: names.get(row.buyerId) ?? String(row.buyerId),
+    begunAt: begunAt.toISOString(),
+    completedAt: completedAt?.toISOString() ?? null,
+  }));
+}

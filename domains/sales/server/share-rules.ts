@@ -7,7 +7,7 @@ import { ownShare, shareInThePast, unknownSaleKind, unknownSeller } from '../con
 import type { addShareRule, ShareRule } from '../contract/routes.ts';
 import type { Context } from './context.ts';
 import { saleKinds, sellerDirectory } from './extension-points.ts';
-import { shareOf } from './share.ts';
+import { sharesAt } from './share.ts';
 import { shareRules } from './tables.ts';
 
 type RuleRow = typeof shareRules.$inferSelect;
@@ -74,19 +74,16 @@ export async function ownShares(ctx: Context, sellerId: number) {
   const { db, clock, extensions } = ctx.kit;
   const now = clock.now();
   const rules = await readShareRules(ctx, db);
-  const coming = rules.filter(({ validFrom }) => validFrom > now).sort((a, b) => a.validFrom - b.validFrom);
-  const hers = extensions.of(saleKinds).filter(({ isHouses }) => !isHouses);
-  return Promise.all(
-    hers.map(async ({ name: kind }) => {
-      const at = (instant: number) => shareOf(db.pool, { kind, sellerId, at: instant }, ctx.standardShare);
-      const percent = await at(now);
-      for (const { validFrom } of coming) {
-        const then = await at(validFrom);
-        if (then !== percent) return { kind, percent, next: { percent: then, from: validFrom } };
-      }
-      return { kind, percent, next: null };
-    }),
-  );
+  const concerning = rules.filter((rule) => rule.sellerId === null || rule.sellerId === sellerId);
+  const coming = concerning.flatMap(({ validFrom }) => (validFrom > now ? validFrom : [])).sort((a, b) => a - b);
+  const kinds = extensions.of(saleKinds).flatMap(({ isHouses, name }) => (isHouses ? [] : name));
+  const percents = await sharesAt(db.pool, { kinds, sellerId, instants: [now, ...coming] }, ctx.standardShare);
+  return kinds.map((kind) => {
+    const [percent = ctx.standardShare, ...later] = percents.get(kind) ?? [];
+    const changed = later.findIndex((then) => then !== percent);
+    const next = changed < 0 ? null : { percent: later[changed] as number, from: coming[changed] as number };
+    return { kind, percent, next };
+  });
 }
 
 const toRule = (

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shareOfRefund, sharePart } from './share.ts';
+import { sharePart } from '../contract/share-part.ts';
+import { shareOfRefund } from './share.ts';
 
 const takenBack = (sharePercent: number, earned: number, parts: readonly number[]): number => {
   const sale = { sharePercent, earned, paidBack: 0 };

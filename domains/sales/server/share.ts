@@ -1,10 +1,8 @@
 import type pg from 'pg';
+import { sharePart } from '../contract/share-part.ts';
 
 /** A connection or the pool. */
 export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>;
-
-/** The performer's part of an amount: rounded down, so the platform keeps what does not divide. */
-export const sharePart = (amount: number, percent: number): number => Math.floor((amount * percent) / 100);
 
 /**
  * The performer's part of one refund, in units: of all that is paid back with it, less of what was before. Rounded each by
@@ -27,10 +25,10 @@ export interface ShareQuestion {
   readonly sale?: string;
 }
 
-/** Rules that count at an instant, the closest first. Parameters: kind, seller, instant. */
-const ruleInForce = `select percent from (
+/** The rule that counts for a kind, a seller and an instant, given as expressions: of all in force the closest. */
+const ruleInForce = (kind: string, seller: string, at: string): string => `select percent from (
     select distinct on (kind, seller_id) kind, seller_id, percent from sales.share_rules
-    where valid_from <= $3 and (kind is null or kind = $1) and (seller_id is null or seller_id = $2)
+    where valid_from <= ${at} and (kind is null or kind = ${kind}) and (seller_id is null or seller_id = ${seller})
     order by kind, seller_id, valid_from desc, id desc) newest
   where percent is not null
   order by seller_id is null, kind is null limit 1`;
@@ -44,8 +42,25 @@ export async function shareOf(on: Queryable, question: ShareQuestion, standard: 
   if (sellerId === null) return 0;
   const { rows } = await (on as pg.Pool).query<{ percent: number }>({
     name: 'sales.shareOf',
-    text: `select coalesce((select share_percent from sales.sales where key = $4), (${ruleInForce}), $5::int) as percent`,
+    text: `select coalesce((select share_percent from sales.sales where key = $4), (${ruleInForce('$1', '$2', '$3')}), $5::int) as percent`,
     values: [kind, sellerId, new Date(at), sale, standard],
   });
   return rows[0]?.percent ?? standard;
+}
+
+/** The part of a performer in each of some kinds at each of some instants, by kind in the order of the instants. */
+export async function sharesAt(
+  on: Queryable,
+  { kinds, sellerId, instants }: { kinds: readonly string[]; sellerId: number; instants: readonly number[] },
+  standard: number,
+): Promise<ReadonlyMap<string, number[]>> {
+  const { rows } = await (on as pg.Pool).query<{ kind: string; percents: number[] }>({
+    name: 'sales.sharesAt',
+    text: `select asked.kind, array_agg(coalesce((${ruleInForce('asked.kind', '$2', 'instants.at')}), $4::int)
+        order by instants.nth) as percents
+      from unnest($1::text[]) as asked(kind), unnest($3::timestamptz[]) with ordinality as instants(at, nth)
+      group by asked.kind`,
+    values: [kinds, sellerId, instants.map((at) => new Date(at)), standard],
+  });
+  return new Map(rows.map(({ kind, percents }) => [kind, percents]));
 }

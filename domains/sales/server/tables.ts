@@ -32,6 +32,8 @@ export const sold = sales.table(
   (table) => [
     index('sales_of_buyer').on(table.buyerId, table.id),
     index('sales_of_seller').on(table.sellerId, table.id),
+    // In the order of their beginning, nearly: a block range tells days apart at no cost.
+    index('sales_begun').using('brin', table.begunAt),
     index('sales_by_kind').on(table.kind, table.id),
     check('sales_back_within_paid', sql`${table.paidBack} between 0 and ${table.paid}`),
     check('sales_taken_within_back', sql`${table.takenBack} between 0 and ${table.paidBack}`),

@@ -3,17 +3,17 @@ import type { Memo } from '#domains/ledger/contract/index.ts';
 import { houseRevenue, performerAccount } from '#domains/ledger/contract/index.ts';
 import type { TransferKind } from '#domains/ledger/contract/transfers.ts';
 import type { Tx } from '#kit/db/db.ts';
+import { sharePart } from '../contract/share-part.ts';
 import type { Context } from './context.ts';
 import { priceCovers } from './extension-points.ts';
 import { lockSale } from './refund.ts';
-import { sharePart } from './share.ts';
 import { coveredParts, sold } from './tables.ts';
 
-/** What paid a part otherwise than coins goes back, because the part was not delivered. */
+/** What paid a sale, or a part of one, otherwise than coins goes back, because it was not delivered. */
 export interface Uncovering {
   readonly sale: string;
-  /** The part that was covered, `minute:3`. */
-  readonly covered: string;
+  /** The part that was covered, `minute:3`; left out where the sale has no parts. */
+  readonly covered?: string;
   /** Names this giving back in the books, `back:3`. */
   readonly part: string;
   readonly kind: TransferKind;
@@ -21,7 +21,7 @@ export interface Uncovering {
 }
 
 /**
- * Gives what covered a part back to its buyer, and takes the performer's part of it as far as it is still there: who was not
+ * Gives what covered a part, or a sale without parts, back to its buyer, and takes the performer's part of it as far as it is still there: who was not
  * paid for an hour of vouchers cannot be paid for it twice either. Coins are not moved to the buyer. Once for each part.
  *
  * @returns what the performer lost, in hundredths of a coin
@@ -29,8 +29,12 @@ export interface Uncovering {
 export async function uncover(ctx: Context, tx: Tx, order: Uncovering): Promise<number> {
   const { sale, covered: part, kind, memo } = order;
   const row = await lockSale(tx, sale);
-  if (!row || row.completedAt) return 0;
-  const own = and(eq(coveredParts.key, `${sale}:${part}`), isNull(coveredParts.givenBackAt));
+  // A sale in parts is settled with its last one; one without is complete from the start.
+  if (!row || (part !== undefined && row.completedAt)) return 0;
+  const own = and(
+    eq(coveredParts.key, part === undefined ? sale : `${sale}:${part}`),
+    isNull(coveredParts.givenBackAt),
+  );
   const [one] = await tx.orm
     .update(coveredParts)
     .set({ givenBackAt: new Date(ctx.kit.clock.now()) })

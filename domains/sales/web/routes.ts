@@ -11,6 +11,13 @@ export const pages = definePages('domains/sales/web', [
     menu: [{ in: 'top', order: 32, group: 'money', label: 'sales.office.menu', icon: 'shopping-bag' }],
   },
   {
+    id: 'sales.sale',
+    area: 'office',
+    file: 'office/routes/sale.tsx',
+    slugs: { en: 'sales/:saleId' },
+    parent: 'sales.list',
+  },
+  {
     id: 'sales.shares',
     area: 'office',
     file: 'office/routes/shares.tsx',

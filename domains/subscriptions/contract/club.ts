@@ -18,9 +18,25 @@ const line = (most: number) => z.string().trim().min(1).max(most).regex(visibleP
 /** Most lines of what a tier brings. */
 export const mostPerks = 6;
 
+const perksOf = z.array(line(80)).max(mostPerks);
+
+/** What a tier brings where the performer says it in a reader's language, too. */
+export const PerksIn = z
+  .object({ de: perksOf, en: perksOf, nl: perksOf, es: perksOf })
+  .partial()
+  .meta({ id: 'PerksIn' });
+export type PerksIn = z.infer<typeof PerksIn>;
+
 /** A tier of a fan club as guests see it. */
 export const ClubTier = z
-  .object({ tier: z.int(), name: z.string(), perks: z.array(z.string()), price: hundredths })
+  .object({
+    tier: z.int(),
+    name: z.string(),
+    perks: z
+      .array(z.string())
+      .describe('in the reader’s language where the performer says it there, else as they said it'),
+    price: hundredths,
+  })
   .meta({ id: 'ClubTier' });
 export type ClubTier = z.infer<typeof ClubTier>;
 
@@ -68,6 +84,8 @@ export const clubPictures = defineResource({
 
 /** A tier in the studio, with who holds it now and how many of them left. */
 export const StudioTier = ClubTier.extend({
+  perks: z.array(z.string()).describe('as the performer said it'),
+  perksIn: PerksIn,
   isOpen: z.boolean(),
   members: z.int(),
   /** Members who have cancelled and run to their end. */
@@ -113,7 +131,8 @@ export const setClubTier = route({
   body: z.object({
     tier: Tier,
     name: line(40),
-    perks: z.array(line(80)).min(1).max(mostPerks),
+    perks: perksOf.min(1),
+    perksIn: PerksIn.default({}).describe('the same in other languages; a language without a line has none'),
     coins: z.int().min(subscriptionRules.leastPrice).max(subscriptionRules.mostPrice).describe('hundredths a month'),
     isOpen: z.boolean(),
   }),

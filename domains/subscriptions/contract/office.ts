@@ -75,6 +75,10 @@ export const setPlan = route({
   response: OfficePlan,
 });
 
+/** What gives days of a product; `other`: something that no longer does, or a mistake of the calling domain. */
+export const dayOrigins = ['bonus-codes', 'other'] as const;
+export type DayOrigin = (typeof dayOrigins)[number];
+
 /** A subscription as operators see it. Times in epoch ms. */
 export const OfficeSubscription = z
   .object({
@@ -94,8 +98,8 @@ export const OfficeSubscription = z
     next: z.number().nullable().describe('when it is paid or ended next'),
     /** Why the last payment failed, by the code of its refusal. */
     refusal: z.string(),
-    /** What is left of given days, by who gave them, those that are used first at first. */
-    given: z.array(z.object({ key: z.string(), origin: z.string(), days: z.int() })),
+    /** What is left of given days, by what gave them, those that are used first at first. */
+    given: z.array(z.object({ key: z.string(), origin: z.enum(dayOrigins), days: z.int() })),
   })
   .meta({ id: 'OfficeSubscription' });
 export type OfficeSubscription = z.infer<typeof OfficeSubscription>;

@@ -6,7 +6,8 @@ import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { lockByName } from '#kit/db/query/lock-by-name.ts';
-import type { ClubPictures, ClubTier, setClubTier } from '../contract/club.ts';
+import type { Language } from '#kit/i18n/language.ts';
+import type { ClubPictures, ClubTier, PerksIn, setClubTier } from '../contract/club.ts';
 import { tierInUse } from '../contract/problems.ts';
 import type { Context } from './deps.ts';
 import { dayMs } from './machine/machine.ts';
@@ -27,25 +28,32 @@ const tiersOf = ({ orm }: Executor, actorId: number) =>
 const running = (actorId: number) =>
   and(eq(subscriptions.actorId, actorId), eq(subscriptions.kind, 'actor'), isNull(subscriptions.endedAt));
 
-const told = ({ tier, name, perks, price }: typeof plans.$inferSelect): ClubTier => ({
+type Plan = typeof plans.$inferSelect;
+
+/** A tier to a reader: in their language where the performer says it there, else in the performer's own words. */
+const toldIn = (language: Language, { tier, name, perks, perksIn, price }: Plan): ClubTier => ({
   tier,
   name,
-  perks: [...perks],
+  perks: [...(perksIn[language] ?? perks)],
   price,
 });
+
+/** What was typed in some languages, without those in which nothing was. */
+const saidIn = (perksIn: PerksIn): PerksIn =>
+  Object.fromEntries(Object.entries(perksIn).filter(([, perks]) => perks.length > 0));
 
 /** The open tiers of a performer's club; none where the performer is not seen. */
 export async function readClub(
   { performers }: Pick<Context, 'performers'>,
   executor: Executor,
   actorId: number,
-  { country }: Pick<Caller, 'country'>,
+  { country, language }: Pick<Caller, 'country' | 'language'>,
 ): Promise<{ tiers: ClubTier[]; members: number }> {
   const actor = await performers.actor(executor, actorId);
   if (!actor || isBanned(actor, country)) return { tiers: [], members: 0 };
   const rows = await tiersOf(executor, actorId);
   const members = await executor.orm.$count(subscriptions, running(actorId));
-  return { tiers: rows.filter(({ isOffered }) => isOffered).map(told), members };
+  return { tiers: rows.filter(({ isOffered }) => isOffered).map((row) => toldIn(language, row)), members };
 }
 
 /**
@@ -103,7 +111,8 @@ export async function readStudioClub(ctx: Context, executor: Executor, actorId: 
   return {
     tiers: tiers.map((row) => {
       const { members = 0, leaving = 0 } = counted.find(({ tier }) => tier === row.tier) ?? {};
-      return { ...told(row), isOpen: row.isOffered, members, leaving };
+      const { tier, name, perks, perksIn, price, isOffered: isOpen } = row;
+      return { tier, name, perks: [...perks], perksIn, price, isOpen, members, leaving };
     }),
     members: rows.map(({ guestId, tier, status, createdAt, until }) => ({
       name: names.get(guestId) ?? '',
@@ -124,9 +133,14 @@ export async function readStudioClub(ctx: Context, executor: Executor, actorId: 
  */
 export async function assertTierSayable(
   { kit }: Pick<Context, 'kit'>,
-  { name, perks }: Pick<RouteParsed<typeof setClubTier>['body'], 'name' | 'perks'>,
+  { name, perks, perksIn }: Pick<RouteParsed<typeof setClubTier>['body'], 'name' | 'perks' | 'perksIn'>,
 ): Promise<void> {
-  const texts = [['body.name', name], ...perks.map((perk, index) => [`body.perks.${index}`, perk])] as const;
+  const named = (field: string, lines: readonly string[]) => lines.map((text, index) => [`${field}.${index}`, text]);
+  const texts = [
+    ['body.name', name],
+    ...named('body.perks', perks),
+    ...Object.entries(perksIn).flatMap(([language, lines]) => named(`body.perksIn.${language}`, lines)),
+  ];
   for (const [field = '', text = ''] of texts) {
     assertAllowed(field, text);
     await assertSayable(kit, field, text);
@@ -141,7 +155,7 @@ export async function setTier(
   { kit }: Pick<Context, 'kit'>,
   tx: Tx,
   actorId: number,
-  { tier, name, perks, coins: price, isOpen: isOffered }: RouteParsed<typeof setClubTier>['body'],
+  { tier, name, perks, perksIn, coins: price, isOpen: isOffered }: RouteParsed<typeof setClubTier>['body'],
 ): Promise<void> {
   await lockByName(tx, 'subscriptions.club', actorId);
   const others = await tx.orm
@@ -150,7 +164,7 @@ export async function setTier(
     .where(and(eq(plans.kind, 'actor'), eq(plans.actorId, actorId), ne(plans.tier, tier)));
   const isOutOfOrder = others.some((one) => (one.tier < tier ? one.price >= price : one.price <= price));
   if (isOutOfOrder) throw new Problem(tierInUse);
-  const values = { name, perks, price, isOffered, updatedAt: new Date(kit.clock.now()) };
+  const values = { name, perks, perksIn: saidIn(perksIn), price, isOffered, updatedAt: new Date(kit.clock.now()) };
   await tx.orm
     .insert(plans)
     .values({ kind: 'actor', actorId, tier, ...values })

@@ -19,7 +19,7 @@ const grant = (guestId: number, tier: 1 | 2 | 3, days: number) => {
   keys += 1;
   const product = { kind: 'actor' as const, actorId: mira.id, tier };
   return kit.db.transaction((tx) =>
-    subscriptions.grantDays(tx, { guestId, product, days, key: `given:${keys}`, origin: 'test' }),
+    subscriptions.grantDays(tx, { guestId, product, days, key: `given:${keys}`, origin: 'bonus-codes' }),
   );
 };
 const join = async (guestId: number, tier: 1 | 2 | 3) => {
@@ -116,8 +116,8 @@ it('an operator takes back the days of one grant: what others gave of the same t
   };
   const row = await given();
   expect(row?.given).toEqual([
-    { key: first, origin: 'test', days: 9 },
-    { key: second, origin: 'test', days: 5 },
+    { key: first, origin: 'bonus-codes', days: 9 },
+    { key: second, origin: 'bonus-codes', days: 5 },
   ]);
   const take = (which: string | null) =>
     office.call(contract.takeDaysBack, {
@@ -126,7 +126,7 @@ it('an operator takes back the days of one grant: what others gave of the same t
   expect(await take('given:of somebody else')).toMatchObject({ problem: { code: 'subscription_not_running' } });
   expect(await take(first)).toMatchObject({ ok: true });
   expect(await take(first)).toMatchObject({ problem: { code: 'subscription_not_running' } });
-  expect((await given())?.given).toEqual([{ key: second, origin: 'test', days: 5 }]);
+  expect((await given())?.given).toEqual([{ key: second, origin: 'bonus-codes', days: 5 }]);
   await desk.pass(4);
   expect(await held(18)).toBe(1);
   await desk.pass(1);
@@ -135,5 +135,5 @@ it('an operator takes back the days of one grant: what others gave of the same t
   await grant(18, 1, 3);
   await grant(18, 1, 20);
   await desk.pass(4);
-  expect((await given())?.given).toEqual([{ key: `given:${keys}`, origin: 'test', days: 19 }]);
+  expect((await given())?.given).toEqual([{ key: `given:${keys}`, origin: 'bonus-codes', days: 19 }]);
 });

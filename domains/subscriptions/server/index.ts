@@ -20,6 +20,7 @@ import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { keptByAccount } from '#kit/db/cache/kept-by-account.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { countWaiting } from '#kit/db/query/count-waiting.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
@@ -203,8 +204,8 @@ export const subscriptionsDomain = defineDomain({
         order: 33,
         page: 'subscriptions.office',
         async read(executor) {
-          const value = await executor.orm.$count(agreements, inReview);
-          return { value, alarm: value > 0 };
+          const waiting = await countWaiting(executor, agreements.updatedAt, inReview);
+          return { ...waiting, alarm: waiting.value > 0 };
         },
       }),
       guestStatePart(contract.subscriptionFields, async ({ accountId }) => (accountId === null ? {} : kept(accountId))),

@@ -15,8 +15,8 @@ import { boundsOfDays } from '#kit/i18n/days.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
 import { handleList } from '#kit/server/list.ts';
-import type { OfficeSubscription, ReviewedPayment } from '../contract/office.ts';
-import { subscriptionList } from '../contract/office.ts';
+import type { DayOrigin, OfficeSubscription, ReviewedPayment } from '../contract/office.ts';
+import { dayOrigins, subscriptionList } from '../contract/office.ts';
 import { notCancellable, ownSubscription, refundAtProvider } from '../contract/problems.ts';
 import { subscriptionSales } from '../contract/sale-kinds.ts';
 import { cancel } from './cancel.ts';
@@ -111,8 +111,10 @@ const toOffice = (row: Row, guestName: string, given: readonly GivenSource[]): O
   until: row.until.getTime(),
   next: row.dueAt ? nextAt(row, row.dueAt) : null,
   refusal: row.refusal,
-  given: given.map(({ key, origin, left }) => ({ key, origin, days: Math.ceil(left / dayMs) })),
+  given: given.map(({ key, origin, left }) => ({ key, origin: originOf(origin), days: Math.ceil(left / dayMs) })),
 });
+
+const originOf = (origin: string): DayOrigin => dayOrigins.find((known) => known === origin) ?? 'other';
 
 /** Nobody of the platform decides about what they pay or earn themselves. */
 async function lockForeign(tx: Tx, id: number, { accountId }: AccountCaller): Promise<Row> {

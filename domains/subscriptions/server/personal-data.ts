@@ -186,7 +186,7 @@ export const subscriptionsData: PersonalData = {
       about: [
         {
           who: ['performer'],
-          columns: ['actorId', 'tier', 'name', 'perks', 'price', 'isOffered', 'updatedAt'],
+          columns: ['actorId', 'tier', 'name', 'perks', 'perksIn', 'price', 'isOffered', 'updatedAt'],
           foundBy: 'actorId',
           erasure: deleted,
         },

@@ -22,6 +22,7 @@ import {
   rowNumber,
   updatedAt,
 } from '#kit/db/schema/columns.ts';
+import type { PerksIn } from '../contract/club.ts';
 import type { ProductKind, SubscriptionStatus } from '../contract/products.ts';
 import type { CardFacts } from './machine/card.ts';
 import type { EndReason } from './machine/machine.ts';
@@ -40,6 +41,8 @@ export const plans = subscriptionsSchema.table(
     /** Of a fan club, in the performer's own words. */
     name: text('name').notNull().default(''),
     perks: jsonb('perks').$type<readonly string[]>().notNull().default([]),
+    /** The same where the performer says it in a reader's language, too. */
+    perksIn: jsonb('perks_in').$type<PerksIn>().notNull().default({}),
     /** A month, hundredths of a coin. */
     price: money('price').notNull(),
     isOffered: boolean('is_offered').notNull().default(false),

@@ -12,6 +12,7 @@ import { salesMatchTransfers } from '#domains/sales/server/book-check.ts';
 import { createSales, saleKinds, salesTables } from '#domains/sales/server/index.ts';
 import type { Role } from '#kit/contract/access.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import type { Language } from '#kit/i18n/language.ts';
 import { createLimits } from '#kit/limits/limits.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { testCaller } from '#kit/testing/caller.ts';
@@ -102,9 +103,9 @@ export async function openDesk({
   );
   const as = (
     accountId: number | null,
-    { roles = ['guest'] as readonly Role[], country = null as string | null } = {},
+    { roles = ['guest'] as readonly Role[], country = null as string | null, language = 'en' as Language } = {},
   ) => {
-    const caller = testCaller({ accountId, roles, country, isProven: true });
+    const caller = testCaller({ accountId, roles, country, language, isProven: true });
     return testClient(dispatcher, caller);
   };
   return {

@@ -2,7 +2,7 @@ import { guestParts, guestPushes } from '#domains/guest/web/slots.ts';
 import { statementKinds } from '#domains/ledger/web/slots.ts';
 import { topUpExtraNames } from '#domains/payments/web/slots.ts';
 import { galleryMore, profileTab } from '#domains/performers/web/slots.ts';
-import { purchaseCategories, purchasePushes, saleKindWords } from '#domains/sales/web/slots.ts';
+import { countedAs, purchasePushes, saleKindWords } from '#domains/sales/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
 import { fill } from '#kit/web/slots/slots.ts';
 import { subscriptionSales } from '../contract/sale-kinds.ts';
@@ -11,6 +11,9 @@ import { pages } from './routes.ts';
 
 const statement = <const L extends string>(kind: { readonly name: string }, name: string, label: L) =>
   fill(statementKinds, { file: 'parts/statement-kinds.tsx', name }, { kind: kind.name, label });
+
+/** Where the office finds what was sold. */
+const cause = { page: 'subscriptions.office', by: 'buyer' } as const;
 
 export const subscriptionsWeb = defineWebDomain({
   name: 'subscriptions',
@@ -35,13 +38,13 @@ export const subscriptionsWeb = defineWebDomain({
     fill(topUpExtraNames, {}, { reason: 'tv', label: 'subscriptions.name.tv' }),
     fill(topUpExtraNames, {}, { reason: 'select', label: 'subscriptions.name.select' }),
     statement(transfers.monthlyBonusBack, 'monthlyBonusBack', 'subscriptions.kind.bonusBack'),
-    fill(saleKindWords, {}, { kind: subscriptionSales.vip.name, label: 'subscriptions.name.vip' }),
-    fill(saleKindWords, {}, { kind: subscriptionSales.tv.name, label: 'subscriptions.name.tv' }),
-    fill(saleKindWords, {}, { kind: subscriptionSales.select.name, label: 'subscriptions.name.select' }),
-    fill(saleKindWords, {}, { kind: subscriptionSales.actor.name, label: 'subscriptions.name.actor' }),
-    fill(purchaseCategories, {}, { category: 'vip', label: 'subscriptions.name.vip' }),
-    fill(purchaseCategories, {}, { category: 'tv', label: 'subscriptions.name.tv' }),
-    fill(purchaseCategories, {}, { category: 'select', label: 'subscriptions.name.select' }),
-    fill(purchaseCategories, {}, { category: 'fan_club', label: 'subscriptions.name.actor' }),
+    fill(saleKindWords, {}, { kind: subscriptionSales.vip.name, label: 'subscriptions.name.vip', cause }),
+    fill(saleKindWords, {}, { kind: subscriptionSales.tv.name, label: 'subscriptions.name.tv', cause }),
+    fill(saleKindWords, {}, { kind: subscriptionSales.select.name, label: 'subscriptions.name.select', cause }),
+    fill(saleKindWords, {}, { kind: subscriptionSales.actor.name, label: 'subscriptions.name.actor', cause }),
+    ...countedAs('vip', 'subscriptions.name.vip'),
+    ...countedAs('tv', 'subscriptions.name.tv'),
+    ...countedAs('select', 'subscriptions.name.select'),
+    ...countedAs('fan_club', 'subscriptions.name.actor'),
   ],
 });

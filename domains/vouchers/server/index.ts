@@ -11,6 +11,7 @@ import { keptByAccount } from '#kit/db/cache/kept-by-account.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import { paletteActions } from '#kit/domain/palette.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { loadsFacet } from '#kit/server/facets.ts';
 import { declare, handle, resolve, work } from '#kit/server/handler.ts';
@@ -129,6 +130,12 @@ export const vouchersDomain = defineDomain({
     return [
       loadsFacet(contract.freeChatMinutes, {
         load: (ids, { caller }) => freeMinutesWith({ kit }, kit.db, caller.accountId, ids),
+      }),
+      extend(paletteActions, {
+        of: 'guest.office.guests.title',
+        label: 'vouchers.office.grant',
+        words: 'vouchers.office.grantWords',
+        place: ({ id }) => ({ page: 'vouchers.officeGrant', search: { guests: String(id) } }),
       }),
       extend(statementNotes, freeOnStatement({ performers })),
       ...voucherCovers({ kit }).map((cover) => extend(priceCovers, cover)),

@@ -26,6 +26,9 @@ export type PostmasterOptions = {
   mostDeaths?: number;
 };
 
+/** Another program listens on the port by now: it was free when it was chosen. */
+export class PortTaken extends Error {}
+
 const LOG_LIMIT = 10 * 1024 * 1024;
 
 /** Keeps one PostgreSQL server running on an existing cluster until it is told to stop. */
@@ -94,7 +97,7 @@ async function launch(options: PostmasterOptions): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt++) {
     const child = await spawnServer(options);
     try {
-      await waitUntilReady(options.connection, () => !hasEnded(child), options.log);
+      await waitUntilReady(options.connection, options.cluster, () => !hasEnded(child), options.log);
       return child;
     } catch (error) {
       child.kill('SIGINT');
@@ -103,9 +106,11 @@ async function launch(options: PostmasterOptions): Promise<ChildProcess> {
         await wait(100);
         continue;
       }
-      throw new Error(`PostgreSQL did not start in ${options.folder}: ${(error as Error).message} ${tail}`, {
-        cause: error,
-      });
+      const isPortTaken = /could not create any TCP\/IP sockets/.test(tail);
+      throw new (isPortTaken ? PortTaken : Error)(
+        `PostgreSQL did not start in ${options.folder}: ${(error as Error).message} ${tail}`,
+        { cause: error },
+      );
     }
   }
 }

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo, Server } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -161,6 +163,40 @@ test('a lost password file is named', async () => {
   await stop();
   await rm(join(dataDir, 'postgres/connection.json'));
   await expect(start('lost')).rejects.toThrow(/connection\.json beside it: put that file back/);
+});
+
+/** Answers every connection as a PostgreSQL does that knows another password. */
+function strangerOn(port: number): Server {
+  const fields = Buffer.from('SFATAL\0C28P01\0Mpassword authentication failed\0\0');
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(fields.length + 4);
+  return createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.end(Buffer.concat([Buffer.from('E'), length, fields])));
+  }).listen(port, '127.0.0.1');
+}
+
+test('a port that another PostgreSQL takes between being chosen and being used is given up for another one', async () => {
+  const dataDir = join(home, 'raced');
+  const said: string[] = [];
+  let stranger: Server | undefined;
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: (line) => {
+      said.push(line);
+      // The port stands in the file by now, and nobody listens on it yet.
+      stranger ??= strangerOn(JSON.parse(readFileSync(join(dataDir, 'postgres/connection.json'), 'utf8')).port);
+    },
+  });
+  const taken = (stranger as Server | undefined)?.address() as AddressInfo | undefined;
+  expect(said).toEqual([
+    'Creating the database cluster (once).',
+    `Port ${taken?.port} was taken meanwhile; another one is used.`,
+  ]);
+  expect(new URL(server.url).port).not.toBe(String(taken?.port));
+  expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await server.stop();
+  stranger?.close();
 });
 
 const asNobody = [

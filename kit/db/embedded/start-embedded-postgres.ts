@@ -6,8 +6,7 @@ import type { PostgresBinaries } from './binaries.ts';
 import { postgresBinaries } from './binaries.ts';
 import type { Connection } from './connection.ts';
 import { connectionUrl, rememberedConnection, USER } from './connection.ts';
-import type { Postmaster } from './postmaster.ts';
-import { startPostmaster } from './postmaster.ts';
+import { PortTaken, startPostmaster } from './postmaster.ts';
 import type { RunAs } from './run-as.ts';
 import { runAs } from './run-as.ts';
 import { stopOrphan } from './stop-orphan.ts';
@@ -47,13 +46,21 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   // First: while it closes, files go that would be given to another user below.
   await stopOrphan(cluster, options.log);
   const [binaries, as] = await Promise.all([postgresBinaries(), runAs(folder, options.how)]);
-  const connection = await rememberedConnection(folder);
-  if (!(await exists(cluster))) {
-    options.log('Creating the database cluster (once).');
-    await createCluster({ folder, cluster, binaries, as, connection });
+  for (let attempt = 1; ; attempt++) {
+    const connection = await rememberedConnection(folder);
+    if (!(await exists(cluster))) {
+      options.log('Creating the database cluster (once).');
+      await createCluster({ folder, cluster, binaries, as, connection });
+    }
+    try {
+      const { stop } = await startPostmaster({ ...options, folder, cluster, binaries, as, connection });
+      return { url: connectionUrl(connection, USER), stop };
+    } catch (error) {
+      // Between choosing a port and listening on it another program may take it: then the next free one.
+      if (!(error instanceof PortTaken) || attempt === 5) throw error;
+      options.log(`Port ${connection.port} was taken meanwhile; another one is used.`);
+    }
   }
-  const postmaster: Postmaster = await startPostmaster({ ...options, folder, cluster, binaries, as, connection });
-  return { url: connectionUrl(connection, USER), stop: postmaster.stop };
 }
 
 /** Creates it under another name first, so that a start interrupted half-way leaves nothing that looks finished. */

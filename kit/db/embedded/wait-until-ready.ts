@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Connection } from './connection.ts';
@@ -9,10 +11,12 @@ const PATIENCE = 10 * 60_000;
 /**
  * Resolves once our database answers, creating it when the cluster is new.
  *
+ * @param cluster its folder, whose pid file says whether who answers on the port is ours
  * @throws when the server process has ended, or does not answer within ten minutes.
  */
 export async function waitUntilReady(
   connection: Connection,
+  cluster: string,
   alive: () => boolean,
   log: (line: string) => void,
 ): Promise<void> {
@@ -25,7 +29,8 @@ export async function waitUntilReady(
       await createDatabase(connection);
       continue;
     }
-    if (failure.code === WRONG_PASSWORD) {
+    // Until ours listens, another program may have taken the port and refuse in its name; then ours ends by itself.
+    if (failure.code === WRONG_PASSWORD && (await listens(cluster))) {
       throw new Error('It does not take the password in connection.json beside it: put that file back from a backup.');
     }
     if (!alive()) throw new Error('It ended at once.');
@@ -40,6 +45,12 @@ export async function waitUntilReady(
 
 const UNKNOWN_DATABASE = '3D000';
 const WRONG_PASSWORD = '28P01';
+
+/** PostgreSQL writes `ready` as the eighth line of its pid file once it holds its port (`PM_STATUS_READY` in miscadmin.h). */
+async function listens(cluster: string): Promise<boolean> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  return text.split('\n')[7]?.trim() === 'ready';
+}
 
 async function connect(connection: Connection, database: string): Promise<(Error & { code?: string }) | undefined> {
   const client = new pg.Client({

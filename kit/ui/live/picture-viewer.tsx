@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play, X, ZoomIn, ZoomOut } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import type { KeyboardEvent, ReactNode, UIEvent } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -35,10 +35,16 @@ export type PictureViewerProps = {
     next: string;
     zoomIn: string;
     zoomOut: string;
+    /** With both there is a slide show, which begins and pauses by a button. */
+    play?: string | undefined;
+    pause?: string | undefined;
     /** "3 of 12", read aloud when it changes. */
     position: (number: number, count: number) => string;
   };
 };
+
+/** How long a picture of a slide show is seen (ms). */
+const SHOW_MS = 4000;
 
 /** How long a strip stands still before it has come to rest (ms). */
 const REST_MS = 120;
@@ -64,6 +70,13 @@ export function PictureViewer({ pictures, start = 0, onClose, onSee, labels }: P
     element?.scrollTo({ left: next * element.clientWidth });
     see(next);
   };
+  const [isPlaying, setPlaying] = useState(false);
+  // Each picture is seen as long as the others, also one that was reached by hand; what is looked at closely stays.
+  useEffect(() => {
+    if (!isPlaying || near) return;
+    const timer = setTimeout(() => go((index + 1) % pictures.length), SHOW_MS);
+    return () => clearTimeout(timer);
+  });
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>): void => {
     clearTimeout(rest.current);
@@ -109,6 +122,14 @@ export function PictureViewer({ pictures, start = 0, onClose, onSee, labels }: P
             <p role="status" translate="no" className="tabular flex-1 pl-2 text-muted text-sm">
               {labels.position(index + 1, pictures.length)}
             </p>
+            {labels.play && labels.pause && pictures.length > 1 ? (
+              <IconButton
+                variant="ghost"
+                label={isPlaying ? labels.pause : labels.play}
+                icon={isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
+                onClick={() => setPlaying(!isPlaying)}
+              />
+            ) : null}
             <IconButton
               variant="ghost"
               label={near ? labels.zoomOut : labels.zoomIn}

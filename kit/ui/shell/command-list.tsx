@@ -13,8 +13,17 @@ export type PaletteCommand = Command & {
   detail?: ReactNode;
   /** Keys that do the same, or a short mark. */
   hint?: ReactNode;
-  onSelect: () => void;
-};
+} & (
+    | { onSelect: () => void }
+    /** Choosing it writes this into the field, and one types on. */
+    | { writes: string }
+  );
+
+/** Writes into the field as a hand does. */
+function write(box: HTMLInputElement, text: string): void {
+  box.value = text;
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+}
 
 /** What stands in the field of a palette: also what was written before anybody listened. */
 export function useFieldText({ field }: PaletteParts): string {
@@ -90,9 +99,13 @@ export function CommandList({
   const select = (command: PaletteCommand | undefined): void => {
     const { dialog, field } = parts;
     if (!command || !dialog.current || !field.current) return;
+    if ('writes' in command) {
+      write(field.current, command.writes);
+      field.current.focus();
+      return;
+    }
     dialog.current.close();
-    field.current.value = '';
-    field.current.dispatchEvent(new Event('input', { bubbles: true }));
+    write(field.current, '');
     command.onSelect();
   };
   useCombobox(parts, { list: `${id}-list`, chosen: shown[at] && idOf(shown[at]) }, (event) => {

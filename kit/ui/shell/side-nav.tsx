@@ -69,7 +69,7 @@ function Section({ title, items }: Pick<NavSection, 'title' | 'items'>): ReactNo
     <details open={isHere} className="group/section mt-1">
       <summary className="flex min-h-(--control-height) cursor-pointer list-none items-center gap-2 rounded-control px-2.5 font-bold text-2xs text-subtle uppercase tracking-wider transition-colors hover:bg-hover hover:text-ink focus-visible:outline-2 focus-visible:outline-focus [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="size-3.5 transition-transform group-open/section:rotate-90" />
-        <span className="min-w-0 flex-1 truncate">{title}</span>
+        <span className="min-w-0 flex-1 text-balance leading-snug">{title}</span>
         <span className="group-open/section:hidden">
           <Count item={{ key: title, href: '', label: title, count: waiting }} />
         </span>

@@ -25,7 +25,7 @@ export function WorkPage({
         <div className="grid gap-0.5">
           <h1 className="flex flex-wrap items-center gap-3 font-extrabold text-2xl">
             {title}
-            {mark}
+            {mark ? <span className="inline-flex flex-wrap items-center gap-3 tracking-normal">{mark}</span> : null}
           </h1>
           <p className="max-w-[80ch] text-muted">{lead}</p>
         </div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CountBadge } from '../primitives/badge.tsx';
 import type { ButtonVariant } from '../primitives/button.tsx';
 import { Button, ButtonLink, buttonClass, IconButton } from '../primitives/button.tsx';
+import { Chips } from '../primitives/chips.tsx';
 import { Checkbox, RadioGroup, Switch } from '../primitives/choice.tsx';
 import { Dialog, DialogClose, Sheet } from '../primitives/dialog.tsx';
 import { Popover, Tooltip } from '../primitives/float.tsx';
@@ -63,6 +64,7 @@ export function Buttons(): ReactNode {
 
 /** Everything one fills in. */
 export function Fields(): ReactNode {
+  const [spoken, setSpoken] = useState<string[]>(['de']);
   const [volume, setVolume] = useState([60]);
   const [age, setAge] = useState([25, 40]);
   const [view, setView] = useState('grid');
@@ -120,6 +122,17 @@ export function Fields(): ReactNode {
           <Switch label="Discreet mode" hint="Blurs pictures until you point at them." />
           <Switch label="Not available" disabled />
         </div>
+        <Chips
+          legend="Speaks"
+          options={[
+            { value: 'de', label: 'Deutsch' },
+            { value: 'en', label: 'English' },
+            { value: 'es', label: 'Español' },
+          ]}
+          chosen={spoken}
+          least={1}
+          onChange={setSpoken}
+        />
         <RadioGroup
           name="state"
           legend="Who may see it"

@@ -104,6 +104,10 @@ export function ListFilters({
 /** Seven filters share a line of 1145 px, the office's at 1440; the longest words of a choice are read in its list. */
 const narrowing = 'sm:min-w-28 sm:max-w-56 sm:flex-1';
 
+/** A day with its sign of the calendar, which browsers set far apart. */
+const dayWidth =
+  'sm:w-38 sm:grid-cols-1 sm:[&_input::-webkit-calendar-picker-indicator]:ms-1 sm:[&_input]:min-w-0 sm:[&_input]:px-2.5';
+
 function FilterField({
   name,
   filter: { control },
@@ -139,7 +143,7 @@ function FilterField({
       label={own.label}
       defaultValue={value}
       start={isSearch ? <Search aria-hidden /> : undefined}
-      className={isSearch ? 'min-w-52 flex-3 sm:max-w-90' : control === 'day' ? 'sm:w-38' : narrowing}
+      className={isSearch ? 'min-w-52 flex-3 sm:max-w-90' : control === 'day' ? dayWidth : narrowing}
     />
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { refusedAlbum } from '#domains/albums/web/slots.ts';
 import type { restrictedChat } from '#domains/live/web/slots.ts';
 import type { refusedPicture } from '#domains/messenger/web/slots.ts';
 import type { refusedPictures } from '#domains/subscriptions/web/slots.ts';
+import type { refusedVideo } from '#domains/videos/web/slots.ts';
 import { useApi } from '#kit/web/live/api.tsx';
 import type { FillingOf } from '#kit/web/slots/slots.ts';
 import type { AgeGate } from '../../contract/avs.ts';
@@ -33,3 +35,9 @@ export const AgeAskOfPicture: FillingOf<typeof refusedPicture> = AgeAsk;
 
 /** The same of who may not see the pictures for members of a fan club yet. */
 export const AgeAskOfClub: FillingOf<typeof refusedPictures> = AgeAsk;
+
+/** The same of who may not watch a video yet. */
+export const AgeAskOfVideo: FillingOf<typeof refusedVideo> = AgeAsk;
+
+/** The same of an album. */
+export const AgeAskOfAlbum: FillingOf<typeof refusedAlbum> = AgeAsk;

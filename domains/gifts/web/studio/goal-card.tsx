@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { coins as coinUnit } from '#domains/ledger/contract/coins.ts';
+import { OwnPartLine } from '#domains/performers/web/parts/own-part.tsx';
+import type { OwnShares } from '#domains/sales/contract/share-part.ts';
 import { amount } from '#kit/entries/entry.ts';
 import { readEntry } from '#kit/entries/read-entry.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
@@ -12,14 +14,18 @@ import { useApi } from '#kit/web/live/api.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { RoomGoal } from '../../contract/room.ts';
 import { leastTip, mostOfGoal } from '../../contract/room.ts';
+import { giftSale, tipSale } from '../../contract/sale-kinds.ts';
 import { endRoomGoal, setRoomGoal } from '../../contract/studio.ts';
 import { GoalProgress } from './goal-progress.tsx';
 import { useSave } from './use-save.ts';
 
+/** What fills a goal. */
+const filledBy = [tipSale.name, giftSale.name];
+
 const goalEntry = amount(coinUnit, { least: leastTip, most: mostOfGoal });
 
 /** What the performer gathers for: how far it is, and the form for another. */
-export function GoalCard({ goal }: { goal: RoomGoal | null }): ReactNode {
+export function GoalCard({ goal, shares }: { goal: RoomGoal | null; shares: OwnShares | null }): ReactNode {
   const t = useMessages();
   const api = useApi();
   const [words, setWords] = useState('');
@@ -76,6 +82,7 @@ export function GoalCard({ goal }: { goal: RoomGoal | null }): ReactNode {
           <EntryField
             entry={goalEntry}
             label={t('gifts.studio.goalCoins')}
+            hint={<OwnPartLine shares={shares} sold={filledBy} asked={coins} />}
             required
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}

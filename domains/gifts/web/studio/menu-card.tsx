@@ -2,6 +2,8 @@ import { ArrowUp, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { coins as coinUnit } from '#domains/ledger/contract/coins.ts';
+import { OwnPartLine } from '#domains/performers/web/parts/own-part.tsx';
+import type { OwnShares } from '#domains/sales/contract/share-part.ts';
 import { amount } from '#kit/entries/entry.ts';
 import { readEntry } from '#kit/entries/read-entry.ts';
 import { writeEntry } from '#kit/entries/write-entry.ts';
@@ -13,10 +15,19 @@ import { useApi } from '#kit/web/live/api.tsx';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { TipMenuItem } from '../../contract/room.ts';
 import { leastTip, mostTip } from '../../contract/room.ts';
+import { tipSale } from '../../contract/sale-kinds.ts';
 import { mostMenuItems, setTipMenu } from '../../contract/studio.ts';
 import { useSave } from './use-save.ts';
 
+const soldAs = [tipSale.name];
+
 const tipEntry = amount(coinUnit, { least: leastTip, most: mostTip });
+
+/** The coins a line asks for; null while it holds none. */
+const coinsOf = (typed: string): number | null => {
+  const read = readEntry(typed, tipEntry);
+  return 'value' in read ? read.value : null;
+};
 
 interface Line {
   readonly key: string;
@@ -26,7 +37,7 @@ interface Line {
 }
 
 /** What the performer offers for a tip: lines with words and coins, in their order. */
-export function MenuCard({ menu }: { menu: readonly TipMenuItem[] }): ReactNode {
+export function MenuCard({ menu, shares }: { menu: readonly TipMenuItem[]; shares: OwnShares | null }): ReactNode {
   const t = useMessages();
   const api = useApi();
   const language = useLanguage();
@@ -54,8 +65,8 @@ export function MenuCard({ menu }: { menu: readonly TipMenuItem[] }): ReactNode 
       ),
     );
   const items = lines.flatMap(({ id, words, typed }) => {
-    const read = readEntry(typed, tipEntry);
-    return 'value' in read && words.trim() !== '' ? [{ id, words, coins: read.value }] : [];
+    const coins = coinsOf(typed);
+    return coins !== null && words.trim() !== '' ? [{ id, words, coins }] : [];
   });
   return (
     <Card title={t('gifts.studio.tipMenu')} description={t('gifts.studio.tipMenuText')}>
@@ -68,38 +79,43 @@ export function MenuCard({ menu }: { menu: readonly TipMenuItem[] }): ReactNode 
       >
         <ul className="grid gap-2">
           {lines.map((line, index) => (
-            <li key={line.key} className="flex items-end gap-1.5">
-              <TextField
-                label={t('gifts.studio.tipWords')}
-                hideLabel={index > 0}
-                maxLength={80}
-                required
-                value={line.words}
-                onChange={({ currentTarget }) => change(line.key, { words: currentTarget.value })}
-                className="min-w-0 flex-1"
-              />
-              <EntryField
-                entry={tipEntry}
-                label={t('gifts.studio.tipCoins')}
-                hideLabel={index > 0}
-                required
-                value={line.typed}
-                onChange={({ currentTarget }) => change(line.key, { typed: currentTarget.value })}
-                className="w-24"
-              />
-              <IconButton
-                label={t('gifts.studio.up', { words: line.words })}
-                icon={<ArrowUp aria-hidden />}
-                variant="ghost"
-                disabled={index === 0}
-                onClick={() => up(index)}
-              />
-              <IconButton
-                label={t('gifts.studio.takeOut', { words: line.words })}
-                icon={<Trash2 aria-hidden />}
-                variant="ghost"
-                onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
-              />
+            <li key={line.key} className="grid gap-1">
+              <div className="flex items-end gap-1.5">
+                <TextField
+                  label={t('gifts.studio.tipWords')}
+                  hideLabel={index > 0}
+                  maxLength={80}
+                  required
+                  value={line.words}
+                  onChange={({ currentTarget }) => change(line.key, { words: currentTarget.value })}
+                  className="min-w-0 flex-1"
+                />
+                <EntryField
+                  entry={tipEntry}
+                  label={t('gifts.studio.tipCoins')}
+                  hideLabel={index > 0}
+                  required
+                  value={line.typed}
+                  onChange={({ currentTarget }) => change(line.key, { typed: currentTarget.value })}
+                  className="w-24"
+                />
+                <IconButton
+                  label={t('gifts.studio.up', { words: line.words })}
+                  icon={<ArrowUp aria-hidden />}
+                  variant="ghost"
+                  disabled={index === 0}
+                  onClick={() => up(index)}
+                />
+                <IconButton
+                  label={t('gifts.studio.takeOut', { words: line.words })}
+                  icon={<Trash2 aria-hidden />}
+                  variant="ghost"
+                  onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
+                />
+              </div>
+              <span className="text-sm">
+                <OwnPartLine shares={shares} sold={soldAs} asked={coinsOf(line.typed)} />
+              </span>
             </li>
           ))}
         </ul>

@@ -37,7 +37,7 @@ export function WishesCard({ wishes, gifts }: { wishes: readonly Wish[]; gifts: 
               <li key={giftId} className="flex items-center gap-2">
                 {gift ? <img src={gift.imageUrl} alt="" width={40} height={40} /> : null}
                 <span className="grid min-w-0 flex-1">
-                  <span className="truncate font-semibold">{name}</span>
+                  <span className="font-semibold hyphens-auto [overflow-wrap:anywhere]">{name}</span>
                   <span className="text-muted text-sm">
                     {t('gifts.wishOf', { received: receivedOf.get(giftId) ?? 0, wanted })}
                   </span>

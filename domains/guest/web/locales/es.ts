@@ -52,6 +52,8 @@ export const es = {
   'guest.office.name': 'Nombre',
   'guest.office.email': 'Correo',
   'guest.office.number': 'Número',
+  'guest.office.spent': 'Gastado',
+  'guest.office.country': 'País',
   'guest.office.standing': 'Estado',
   'guest.office.since': 'Miembro desde',
   'guest.office.unverified': 'Sin confirmar',
@@ -79,6 +81,9 @@ export const es = {
   'guest.office.standing.restricted': 'Restringida',
   'guest.office.standing.restrictedTo': 'Restringida, nivel {level}',
   'guest.office.standing.noComments': 'Sin comentarios',
+  'guest.office.lockWords': 'cerrar la cuenta, vetar, lock',
+  'guest.office.unlockWords': 'abrir, unlock',
+  'guest.office.restrictWords': 'limitar, restrict',
   'guest.office.lock': 'Bloquear',
   'guest.office.lockTitle': '¿Bloquear a {name}?',
   'guest.office.lockText':

@@ -20,7 +20,7 @@ export function NewTextsPlace(): ReactNode {
   const [asked] = useState(asks);
   if (!asked || !asks) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <Line />
     </Suspense>
   );

@@ -16,16 +16,16 @@ const NoticeLine = lazy(async () => ({ default: (await import('./notice-line.tsx
  * the start of the page (`NewTextsPlace`).
  */
 export const NoticeBar: FillingOf<typeof deferredParts> = () => {
-  const consent = useConsent();
+  const { decided } = useConsent();
   const isLoggedIn = useGuestValue('isLoggedIn');
   const shown = useGuestValue('showDataProtection');
   const page = useCurrentPage()?.page.id;
-  const answered = useAnsweredHere();
-  if (isLoggedIn || isBusyPage(page) || !consent.decided || !shown || answered) return null;
+  const answered = useAnsweredHere(decided, isLoggedIn, shown);
+  if (isLoggedIn || isBusyPage(page) || !decided || !shown || answered) return null;
   const place = document.getElementById('page-end');
   return place
     ? createPortal(
-        <Suspense fallback={null}>
+        <Suspense>
           <NoticeLine variant="card" />
         </Suspense>,
         place,
@@ -37,11 +37,8 @@ export const NoticeBar: FillingOf<typeof deferredParts> = () => {
  * Whether a visitor has just answered the consent question, here or in the settings. It told them what the notice tells, so
  * that is closed with it, as soon as it is known to be open; a member's acceptance is a question of its own.
  */
-function useAnsweredHere(): boolean {
+function useAnsweredHere(decided: boolean, isLoggedIn: boolean, shown: boolean): boolean {
   const { accept } = useAccept();
-  const { decided } = useConsent();
-  const isLoggedIn = useGuestValue('isLoggedIn');
-  const shown = useGuestValue('showDataProtection');
   const [answered, setAnswered] = useState(false);
   useEffect(() => (decided ? undefined : subscribeConsent(() => setAnswered(true))), [decided]);
   useEffect(() => {

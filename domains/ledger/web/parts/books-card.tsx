@@ -12,6 +12,7 @@ import { BookedRows } from './booked-rows.tsx';
 /** The last rows of somebody's books. */
 export interface Books {
   readonly balance: number;
+  readonly earned: { readonly today: number; readonly month: number } | null;
   readonly lines: readonly StatementLine[];
 }
 
@@ -41,7 +42,15 @@ export function BooksCard({
     <Card
       flush
       title={t(`ledger.office.books.${owner}`)}
-      description={t('ledger.office.hasCoins', { coins: formatCoins(books.balance, language) })}
+      description={
+        books.earned
+          ? t('ledger.office.hasEarned', {
+              coins: formatCoins(books.balance, language),
+              today: formatCoins(books.earned.today, language),
+              month: formatCoins(books.earned.month, language),
+            })
+          : t('ledger.office.hasCoins', { coins: formatCoins(books.balance, language) })
+      }
       actions={
         <LocalLink to="ledger.officeAccount" params={{ owner, ownerId }}>
           {t('ledger.office.allRows')}

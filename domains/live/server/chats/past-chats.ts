@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, gte, inArray, lt, or } from 'drizzle-orm';
 import type { FilterValues } from '#kit/contract/list.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { keyset } from '#kit/db/query/keyset.ts';
+import type { PaletteFound } from '#kit/domain/palette.ts';
 import { findPeople } from '#kit/domain/people.ts';
 import { boundsOfDays } from '#kit/i18n/days.ts';
 import type { Handler } from '#kit/server/handler.ts';
@@ -30,6 +31,21 @@ export async function peopleOfChat(executor: Executor, typed: string): Promise<n
     .from(chats)
     .where(eq(chats.id, id));
   return row ? [row.guestId, row.actorId] : [];
+}
+
+/** The chat an operator may mean by its number, alone or as `chat:12`. */
+export async function chatsInPalette(executor: Executor, typed: string): Promise<PaletteFound[]> {
+  const reference = asTyped('reference', typed);
+  const [id] = chatIn(/^\d+$/.test(reference) ? `chat:${reference}` : reference);
+  if (id === undefined) return [];
+  const rows = await executor.orm.select().from(chats).where(eq(chats.id, id));
+  return rows.map(({ guestName, actorName }) => ({
+    id,
+    name: `chat:${id}`,
+    detail: `${guestName} · ${actorName}`,
+    page: 'live.officePastChats',
+    search: { search: `chat:${id}` },
+  }));
 }
 
 /** All chats, running and ended, for operators. */

@@ -113,7 +113,7 @@ describe('the checks of the crash proof', () => {
     let again = false;
     const faulty: typeof world.ledger.post = (tx, transfer) =>
       world.ledger.post(tx, again ? { ...transfer, key: `${transfer.key}:again` } : transfer);
-    const shop = await openTopUps(world.kit, { post: faulty, guestFunds: world.ledger.guestFunds });
+    const shop = await openTopUps(world.kit, { ...world.ledger, post: faulty });
     const guest = await world.guest();
     await shop.buy(guest.subjectId);
     await shop.repeat();

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { GuestCard, saveGuestNote } from '../../contract/index.ts';
+import type { GuestCard, GuestNote, saveGuestNote } from '../../contract/index.ts';
 import { channelFor } from '../channel-row.ts';
 import type { Context } from '../deps.ts';
 import { channels, guestNotes, messages } from '../tables.ts';
@@ -13,7 +13,7 @@ export async function guestCard(ctx: Context, actorId: number, channelId: number
   const { channel } = await channelFor(db, channelId, actorId, 'actor');
   const [shown] = await toInbox(ctx, db, [channel]);
   const account = await ctx.identity.account(db, channel.guestId);
-  const [note] = await db.orm.select().from(guestNotes).where(ofGuest(actorId, channel.guestId));
+  const noted = await noteOf(ctx, actorId, channel.guestId);
   const [counted] = await db.orm
     .select({
       lastMessageId: sql<number | null>`max(${messages.id}) filter (where ${messages.sender} = 'guest'
@@ -32,10 +32,15 @@ export async function guestCard(ctx: Context, actorId: number, channelId: number
     lastMessageId: counted?.lastMessageId ?? null,
     chats: counted?.chats ?? 0,
     gifts: counted?.gifts ?? 0,
-    note: note?.note ?? '',
-    tags: note?.tags ?? [],
+    ...noted,
     knownTags: await tagsOf(ctx, actorId),
   };
+}
+
+/** What a performer noted about a guest. */
+export async function noteOf({ kit }: Context, actorId: number, guestId: number): Promise<GuestNote> {
+  const [note] = await kit.db.orm.select().from(guestNotes).where(ofGuest(actorId, guestId));
+  return { note: note?.note ?? '', tags: note?.tags ?? [] };
 }
 
 const ofGuest = (actorId: number, guestId: number) =>

@@ -5,7 +5,7 @@ import { handle, on, work } from '#kit/server/handler.ts';
 import * as contract from '../../contract/index.ts';
 import { channelFor, channelOfPair } from '../channel-row.ts';
 import type { Context } from '../deps.ts';
-import { blockGuest, guestCard, keepNote, tagsOf } from './card.ts';
+import { blockGuest, guestCard, keepNote, noteOf, tagsOf } from './card.ts';
 import { readInbox, toInbox } from './list.ts';
 import { decideOn, leftToday, mute, readMass, startMass } from './mass.ts';
 import { resumeLost, workSlice } from './mass-slice.ts';
@@ -37,6 +37,7 @@ function listHandlers(ctx: Context): Handler[] {
     handle(contract.getGuestCard, async ({ params }, { caller }) => ({
       card: await guestCard(ctx, caller.accountId, params.channelId),
     })),
+    handle(contract.getGuestNote, ({ params }, { caller }) => noteOf(ctx, caller.accountId, params.guestId)),
     handle(contract.saveGuestNote, async ({ body }, { caller }) => {
       await keepNote(ctx, caller.accountId, body);
       return {};

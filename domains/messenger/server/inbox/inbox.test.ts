@@ -45,6 +45,32 @@ describe('the inbox', () => {
     }
   });
 
+  it('finds a word wherever among many conversations it was said, page by page', async () => {
+    const many = 1_200;
+    await kit.db.pool.query(
+      `insert into messenger.channels (guest_id, actor_id, actor_name, created_at, last_at, talked_at, is_answered)
+       select 50000 + n, $1, 'Vega', now(), now() - n * interval '1 minute', now() - n * interval '1 minute', true
+       from generate_series(1, $2::int) as n`,
+      [vega, many],
+    );
+    await kit.db.pool.query(
+      `insert into messenger.messages (channel_id, type, sender, text, sent_at, key)
+       select id, 'text', 'guest', 'a Lant\u00e8rn by the sea', last_at, 'many-' || id from messenger.channels
+       where guest_id in (50001, 50400, 50700, 51200)`,
+    );
+    const query = { search: 'lantern', limit: 2 };
+    const first = await done(as(vega).call(contract.getInbox, { query }));
+    const rest = await done(as(vega).call(contract.getInbox, { query: { ...query, before: first.before ?? '' } }));
+    expect(first.channels.map(({ guestId }) => guestId)).toEqual([50_001, 50_400]);
+    expect(rest.channels.map(({ guestId }) => guestId)).toEqual([50_700, 51_200]);
+    expect(rest.before).toBeNull();
+    expect(await guestIds({ search: 'lantern', sort: 'spent' })).toHaveLength(4);
+    await kit.db.pool.query(
+      'delete from messenger.messages where channel_id in (select id from messenger.channels where guest_id > 50000)',
+    );
+    await kit.db.pool.query('delete from messenger.channels where guest_id > 50000');
+  });
+
   it('shows a card of the guest with own notes and tags, which nobody else reads, and blocks for good', async () => {
     const channelId = await open(10);
     await write(10, channelId, 'hello');
@@ -54,6 +80,10 @@ describe('the inbox', () => {
     const { card } = await done(as(vega).call(contract.getGuestCard, { params }));
     expect(card).toMatchObject({ note: 'likes jazz', tags: ['jazz', 'regular'], knownTags: ['jazz', 'regular'] });
     expect(await as(10).call(contract.getGuestCard, { params })).toMatchObject({ ok: false });
+    const noted = (accountId: number) =>
+      as(accountId).call(contract.getGuestNote, { params: { guestId: '10' as never } });
+    expect(await noted(vega)).toMatchObject({ data: { note: 'likes jazz', tags: ['jazz', 'regular'] } });
+    expect(await noted(10)).toMatchObject({ ok: false });
     await done(as(vega).call(contract.saveGuestNote, { body: { channelId, note: '', tags: [] } }));
     expect((await done(as(vega).call(contract.getGuestCard, { params }))).card.knownTags).toEqual([]);
     await done(as(vega).call(contract.blockGuestOfChannel, { body: { channelId } }));

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Worth } from '#domains/ledger/server/index.ts';
 import { noWorth } from '#domains/ledger/server/index.ts';
 import type { Executor } from '#kit/db/db.ts';
@@ -17,8 +17,11 @@ import type { QueryOf } from './body.ts';
 /** Which conversations a performer asks for; `before` as the last page answered it. */
 export type InboxQuery = QueryOf<typeof getInbox>;
 
-/** Most guests whose names are looked through, and who are asked for at once; the latest first. */
+/** Most guests who are asked for at once; the latest first. */
 const askedAtOnce = 5_000;
+
+/** What a conversation is found and put in order by. */
+const placeColumns = { id: channels.id, guestId: channels.guestId, talkedAt: channels.talkedAt };
 
 const among = (ids: readonly number[]): SQL => sql`${channels.guestId} = any(${sql.param([...ids])}::bigint[])`;
 
@@ -76,44 +79,86 @@ async function whom(
   return among([...(await onlineAmong(ctx, await guestsOf(ctx, actorId, among(connected))))]);
 }
 
-/** By a guest's name or number, or by words of the conversation. */
-async function found(ctx: Context, actorId: number, search: string): Promise<SQL | undefined> {
-  if (search === '') return undefined;
+type Place = Pick<ChannelRow, 'id' | 'guestId' | 'talkedAt'>;
+
+/** Which of some conversations are looked for: by the guest's name or number, or by words that were said. */
+async function found({ kit, guest }: Context, places: readonly Place[], search: string): Promise<Set<number>> {
   const wanted = foldOf(search);
-  const names = await ctx.guest.namesOf(ctx.kit.db, await guestsOf(ctx, actorId));
-  const named = [...names].filter(([, name]) => foldOf(name).includes(wanted)).map(([id]) => id);
-  const numbered = /^\d{1,15}$/.test(search) ? [Number(search)] : [];
-  const said = sql`exists (select 1 from ${messages} where ${messages.channelId} = ${channels.id}
-    and ${messages.deletedAt} is null and ${holdsFolded(messages.text, search)})`;
-  return sql`(${among([...named, ...numbered])} or ${said})`;
+  const names = await guest.namesOf(
+    kit.db,
+    places.map(({ guestId }) => guestId),
+  );
+  const ids = places.map(({ id }) => id);
+  // One conversation after the other, along its index: left to itself the database reads all messages of everybody (`offset 0`).
+  const said = await kit.db.orm.execute<{ id: string }>(sql`
+    select asked.id from unnest(${sql.param(ids)}::bigint[]) as asked(id) where exists (
+      select 1 from ${messages} where ${messages.channelId} = asked.id
+        and ${messages.deletedAt} is null and ${holdsFolded(messages.text, search)} offset 0)`);
+  const holding = new Set(said.rows.map(({ id }) => Number(id)));
+  const isFound = ({ id, guestId }: Place): boolean =>
+    holding.has(id) || String(guestId) === search || foldOf(names.get(guestId) ?? '').includes(wanted);
+  return new Set(places.filter(isFound).map(({ id }) => id));
 }
+
+/** How many conversations are looked through at once at first; each time twice as many, up to the most. */
+const lookedThrough = { first: 500, most: 2_000 } as const;
 
 /** A page of a performer's inbox: conversations in which somebody said something, not only to many. */
 export async function readInbox(ctx: Context, actorId: number, query: InboxQuery) {
   const { filterType, sort, search, before, limit } = query;
+  const { db } = ctx.kit;
   const isBySpent = sort === 'spent';
-  const worth = isBySpent || filterType === 'paying' ? await ctx.ledger.worthOfGuests(ctx.kit.db, actorId) : noneAsked;
+  const worth = isBySpent || filterType === 'paying' ? await ctx.ledger.worthOfGuests(db, actorId) : noneAsked;
   const by = isBySpent ? spentAs : channels.talkedAt;
-  const [place, id] = (before ?? '').split('-').map(Number);
-  const from = isBySpent ? (place ?? 0) : new Date(place ?? 0).toISOString();
-  const older = id ? sql`(${by}, ${channels.id}) < (${from}, ${id})` : undefined;
-  const talked = sql`${channels.talkedAt} is not null`;
-  const [chosen, named] = [await whom(ctx, actorId, filterType, worth), await found(ctx, actorId, search)];
-  const rows = await ctx.kit.db.orm
-    .select(getTableColumns(channels))
-    .from(channels)
-    .leftJoin(valuesOf(worth), sql`worth.guest_id = ${channels.guestId}`)
-    .where(and(eq(channels.actorId, actorId), fits[filterType], talked, older, chosen, named))
-    .orderBy(desc(by), desc(channels.id))
-    .limit(limit + 1);
+  const chosen = await whom(ctx, actorId, filterType, worth);
+  const spentBy = ({ guestId }: Place): number => Math.max(0, worth.get(guestId)?.spent ?? 0);
+  const keyOf = (row: Place): string => `${isBySpent ? spentBy(row) : (row.talkedAt?.getTime() ?? 0)}-${row.id}`;
+  const isOf = sql`worth.guest_id = ${channels.guestId}`;
+  const from = (after: string): SQL | undefined => {
+    const [place, id] = after.split('-').map(Number);
+    const key = isBySpent ? (place ?? 0) : new Date(place ?? 0).toISOString();
+    const older = id ? sql`(${by}, ${channels.id}) < (${key}, ${id})` : undefined;
+    return and(eq(channels.actorId, actorId), fits[filterType], isNotNull(channels.talkedAt), older, chosen);
+  };
+  const inOrder = [desc(by), desc(channels.id)];
+  const searched = async (): Promise<ChannelRow[]> => {
+    const ids: number[] = [];
+    let after = before ?? '';
+    for (let count: number = lookedThrough.first; ; count = Math.min(count * 2, lookedThrough.most)) {
+      const places: Place[] = await db.orm
+        .select(placeColumns)
+        .from(channels)
+        .leftJoin(valuesOf(worth), isOf)
+        .where(from(after))
+        .orderBy(...inOrder)
+        .limit(count);
+      const here = await found(ctx, places, search);
+      ids.push(...places.flatMap(({ id }) => (here.has(id) ? id : [])));
+      const last = places.at(-1);
+      if (ids.length > limit || places.length < count || !last) break;
+      after = keyOf(last);
+    }
+    const rows = await db.orm
+      .select()
+      .from(channels)
+      .where(inArray(channels.id, ids.slice(0, limit + 1)));
+    return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  };
+  const listed = (): Promise<ChannelRow[]> =>
+    db.orm
+      .select(getTableColumns(channels))
+      .from(channels)
+      .leftJoin(valuesOf(worth), isOf)
+      .where(from(before ?? ''))
+      .orderBy(...inOrder)
+      .limit(limit + 1);
+  const rows = await (search === '' ? listed() : searched());
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const spentBy = ({ guestId }: ChannelRow): number => Math.max(0, worth.get(guestId)?.spent ?? 0);
-  const key = (row: ChannelRow): number => (isBySpent ? spentBy(row) : (row.talkedAt?.getTime() ?? 0));
   return {
-    channels: await toInbox(ctx, ctx.kit.db, shown),
-    before: last ? `${key(last)}-${last.id}` : null,
-    unread: await inboxUnreadOf(ctx.kit.db, actorId),
+    channels: await toInbox(ctx, db, shown),
+    before: last ? keyOf(last) : null,
+    unread: await inboxUnreadOf(db, actorId),
   };
 }
 

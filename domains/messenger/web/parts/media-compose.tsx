@@ -35,13 +35,15 @@ interface MediaComposeProps {
   readonly partner: string;
   /** What sending costs now, hundredths of a coin; undefined on the performer’s side. */
   readonly cost: number | undefined;
+  /** Says what of a price (hundredths of a coin) is the performer’s; on their side. */
+  readonly partOf?: ((price: number | null) => ReactNode) | undefined;
   readonly onSend: (composed: Composed) => void;
   readonly onClose: () => void;
 }
 
 /** A picture before it is sent: it, some words, and on a performer’s side what it costs to open. */
 export function MediaCompose(props: MediaComposeProps): ReactNode {
-  const { file, side, partner, cost = 0, onSend, onClose } = props;
+  const { file, side, partner, cost = 0, partOf, onSend, onClose } = props;
   const t = useMessages();
   const language = useLanguage();
   const price = usePrice();
@@ -93,9 +95,12 @@ export function MediaCompose(props: MediaComposeProps): ReactNode {
             entry={priceEntry}
             label={t('messenger.media.price')}
             hint={
-              shown
-                ? t('messenger.media.priceShown', { price: [shown.amount, shown.money].filter(Boolean).join(' · ') })
-                : t('messenger.media.priceHint')
+              <>
+                {partOf?.('value' in reading ? reading.value : null)}
+                {shown
+                  ? t('messenger.media.priceShown', { price: [shown.amount, shown.money].filter(Boolean).join(' · ') })
+                  : t('messenger.media.priceHint')}
+              </>
             }
             error={refused}
             value={typed}

@@ -51,6 +51,8 @@ interface ThreadViewProps {
   readonly notice?: ReactNode;
   /** Buttons before the box, with the box they write into. */
   readonly tools?: (box: ComposerBox) => ReactNode;
+  /** What of a picture’s price is the performer’s; in the studio. */
+  readonly mediaPartOf?: (price: number | null) => ReactNode;
   /** A message to show, as it was found. */
   readonly shown?: { readonly messageId: number; readonly at: number } | null;
 }
@@ -240,6 +242,7 @@ export function ThreadView(props: ThreadViewProps): ReactNode {
             side={side}
             partner={partner}
             cost={price}
+            partOf={props.mediaPartOf}
             onClose={() => setChosen(null)}
             onSend={({ text, price: asked }) => {
               const media = draftOf(chosen, asked);

@@ -316,7 +316,7 @@ describe('a newsletter is sent', () => {
 it('presses of the button are counted where a browser was led by one, for nobody; every way leads to a page of ours', async () => {
   const app = Fastify();
   onFileEnd(() => app.close());
-  await domain.mount?.(app as never);
+  await domain.mount?.(app as never, undefined as never);
   await many(1);
   const id = await draft();
   const follow = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>

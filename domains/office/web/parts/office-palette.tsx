@@ -1,39 +1,21 @@
-import { UserRound } from 'lucide-react';
+import { MessagesSquare, Receipt, UserRound, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { euros, formatAmount } from '#kit/money/amounts.ts';
 import type { PaletteCommand } from '#kit/ui/shell/command-list.tsx';
 import { CommandList, useFieldText } from '#kit/ui/shell/command-list.tsx';
 import type { PaletteParts } from '#kit/ui/shell/palette-frame.tsx';
-import { useApi } from '#kit/web/live/api.tsx';
 import { pageTable } from '#kit/web/page/links.ts';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
-import type { FoundPerson } from '../../contract/find.ts';
-import { findPerson } from '../../contract/find.ts';
+import type { Found } from '../../contract/find.ts';
+import { useFound } from './use-found.ts';
 
-/** How long nothing is typed before it is asked for, in ms, and how much has to be there. */
-const pause = 250;
-const shortest = 2;
+const icons: Record<Found['icon'], ReactNode> = {
+  person: <UserRound aria-hidden />,
+  chat: <MessagesSquare aria-hidden />,
+  order: <Receipt aria-hidden />,
+};
 
-/** Whoever fits what was typed; what an earlier text found is not shown under a later one. */
-function usePeople(typed: string): readonly FoundPerson[] {
-  const api = useApi();
-  const [found, setFound] = useState<{ typed: string; people: readonly FoundPerson[] }>({ typed: '', people: [] });
-  useEffect(() => {
-    if (typed.length < shortest) return undefined;
-    let isWanted = true;
-    const timer = setTimeout(async () => {
-      const answer = await api.call(findPerson, { query: { search: typed } });
-      if (isWanted && answer.ok) setFound({ typed, people: answer.data.people });
-    }, pause);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [api, typed]);
-  return found.typed === typed ? found.people : [];
-}
-
-/** The search of the office: people by whatever one has of them, and every place by name. */
+/** The search of the office: people, orders and chats by whatever one has of them, what can be done with them, and every place by name. */
 export function OfficePalette({
   parts,
   places,
@@ -45,25 +27,55 @@ export function OfficePalette({
 }): ReactNode {
   const t = useMessages();
   const language = useLanguage();
-  const typed = useFieldText(parts).trim();
-  const people = usePeople(typed).map(
-    ({ group, id, name, email, page, param }): PaletteCommand => ({
-      key: `${page} ${id}`,
-      label: name,
-      group: t.maybe(group) ?? group,
+  const found = useFound(useFieldText(parts).trim());
+  const open = ({ page, params, search }: Pick<Found, 'page' | 'params' | 'search'>) => {
+    const query = new URLSearchParams(search).toString();
+    return () => go(`${pageTable().href(page, language, params)}${query && `?${query}`}`);
+  };
+  const money = ({ euroCents }: Found): string | null =>
+    euroCents === null ? null : formatAmount(euroCents, euros, language);
+  const things = found.things.map(
+    (thing): PaletteCommand => ({
+      key: thing.key,
+      label: thing.name,
+      group: t.maybe(thing.group) ?? thing.group,
       found: true,
-      icon: <UserRound aria-hidden />,
-      detail: [email, id].filter(Boolean).join(' · '),
-      onSelect: () => go(pageTable().href(page, language, { [param]: id })),
+      icon: icons[thing.icon],
+      detail: [thing.detail, money(thing), thing.id === thing.name ? null : thing.id].filter(Boolean).join(' · '),
+      onSelect: open(thing),
     }),
   );
+  const actions = found.actions.map(
+    ({ thing, action }): PaletteCommand => ({
+      key: `${action.label} ${thing.key}`,
+      label: t.maybe(action.label) ?? action.label,
+      group: t('office.office.palette.actions'),
+      found: true,
+      icon: <Zap aria-hidden />,
+      detail: [thing.name, thing.detail, money(thing)].filter(Boolean).join(' · '),
+      onSelect: open(action),
+    }),
+  );
+  // Among the places, by how well they fit; an action alone says what it is done with.
+  const verbs = found.verbs.map(({ label, icon, words }): PaletteCommand => {
+    const name = t.maybe(label) ?? label;
+    return {
+      key: `verb ${label}`,
+      label: `${name} …`,
+      group: t('office.office.palette.actions'),
+      keywords: words === null ? [] : [t.maybe(words) ?? ''],
+      icon: <Zap aria-hidden />,
+      detail: t(`office.office.palette.then.${icon}`),
+      writes: `${name} `,
+    };
+  });
   return (
     <CommandList
       parts={parts}
       label={t('office.office.palette.label')}
       emptyLabel={t('office.office.palette.none')}
-      status={people.length === 0 ? '' : t('office.office.palette.found', { count: people.length })}
-      commands={[...people, ...places]}
+      status={things.length === 0 ? '' : t('office.office.palette.found', { count: things.length })}
+      commands={[...(found.isAsked ? [...actions, ...things] : [...things, ...actions]), ...places, ...verbs]}
     />
   );
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { GuestLink } from '#domains/guest/web/parts/guest-link.tsx';
+import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
 import { usePayBack } from '#domains/ledger/web/parts/pay-back.tsx';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
@@ -22,6 +24,35 @@ const tones: Record<OfficeOrder['status'], Tone> = {
   review: 'danger',
 };
 
+/** How an order stands: its state, what went back of how much, and what it waits for. */
+export function OrderState({ order }: { order: OfficeOrder }): ReactNode {
+  const t = useMessages();
+  const language = useLanguage();
+  const { status, euroCents, backCents, isRefundPending, withheld, sandboxPage } = order;
+  const isPart = backCents > 0 && backCents < euroCents;
+  const [back, of] = [backCents, euroCents].map((cents) => formatAmount(cents, euros, language));
+  return (
+    <span className="inline-flex flex-wrap gap-1.5 max-sm:justify-end">
+      <Badge tone={tones[status]}>
+        {isPart && (status === 'refunded' || status === 'chargedBack')
+          ? t(`payments.office.orders.status.${status}Part`, { back: back ?? '', of: of ?? '' })
+          : t(`payments.office.orders.status.${status}`)}
+      </Badge>
+      {withheld === null ? null : <Badge tone="warning">{t(`payments.office.orders.withheld.${withheld}`)}</Badge>}
+      {isRefundPending ? <Badge tone="info">{t('payments.office.orders.pending')}</Badge> : null}
+      {sandboxPage === null ? null : (
+        <Anchor
+          href={sandboxPage}
+          target="_blank"
+          className="inline-flex min-h-6 items-center font-normal text-accent-ink text-sm"
+        >
+          {t('payments.office.orders.sandbox')}
+        </Anchor>
+      )}
+    </span>
+  );
+}
+
 /** How an order stands in a list. */
 export function useOrderColumns(): { readonly [K in keyof (typeof orders)['columns']]: ColumnWords<OfficeOrder> } {
   const t = useMessages();
@@ -31,10 +62,10 @@ export function useOrderColumns(): { readonly [K in keyof (typeof orders)['colum
       isName: true,
       cell: ({ id }) => (
         <LocalLink
-          to="office.audit"
-          search={new URLSearchParams({ subject: `order:${id}` }).toString()}
-          title={t('payments.office.orders.log')}
-          className="font-medium font-mono text-ink text-sm no-underline hover:underline"
+          to="payments.order"
+          params={{ orderId: id }}
+          translate="no"
+          className="inline-flex min-h-6 items-center font-medium font-mono text-ink text-sm no-underline hover:underline"
         >
           {id}
         </LocalLink>
@@ -42,32 +73,21 @@ export function useOrderColumns(): { readonly [K in keyof (typeof orders)['colum
     },
     email: {
       header: t('payments.office.orders.guest'),
-      cell: ({ email, guestId }) => <GuestLink id={guestId}>{email ?? '–'}</GuestLink>,
+      cell: ({ email, guestName, guestId }) => (
+        <GuestLink id={guestId} note={email}>
+          {guestName}
+        </GuestLink>
+      ),
     },
     status: {
       header: t('payments.office.orders.status'),
-      cell: ({ status, isRefundPending, withheld, sandboxPage }) => (
-        <span className="inline-flex flex-wrap gap-1.5 max-sm:justify-end">
-          <Badge tone={tones[status]}>{t(`payments.office.orders.status.${status}`)}</Badge>
-          {withheld === null ? null : <Badge tone="warning">{t(`payments.office.orders.withheld.${withheld}`)}</Badge>}
-          {isRefundPending ? <Badge tone="info">{t('payments.office.orders.pending')}</Badge> : null}
-          {sandboxPage === null ? null : (
-            <Anchor
-              href={sandboxPage}
-              target="_blank"
-              className="inline-flex min-h-6 items-center text-accent-ink text-sm"
-            >
-              {t('payments.office.orders.sandbox')}
-            </Anchor>
-          )}
-        </span>
-      ),
+      cell: (order) => <OrderState order={order} />,
     },
     origin: {
       header: t('payments.office.orders.origin'),
       cell: ({ origin, chatId }) => (
         <span className="grid gap-0.5 max-sm:justify-items-end">
-          <span>{t(`payments.office.orders.origin.${origin}`)}</span>
+          <span className="sm:whitespace-nowrap">{t(`payments.office.orders.origin.${origin}`)}</span>
           {chatId === null ? null : (
             <LocalLink
               to="sales.list"
@@ -94,10 +114,11 @@ export function useOrderColumns(): { readonly [K in keyof (typeof orders)['colum
 export function useRefundOrder(): ListAction<OfficeOrder> {
   const t = useMessages();
   const language = useLanguage();
+  const nameOf = useGuestName();
   return usePayBack<OfficeOrder>({
     unit: euros,
     left: ({ refundableCents, isRefundPending }) => (isRefundPending ? 0 : refundableCents),
-    who: ({ email, guestId }) => email ?? String(guestId),
+    who: ({ guestName }) => nameOf(guestName),
     effect: ({ euroCents }) =>
       t('payments.office.orders.refundEffect', { amount: formatAmount(euroCents, euros, language) }),
     run: (api, { id }, { amount: euroCents, reason }) =>

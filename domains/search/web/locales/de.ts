@@ -9,6 +9,8 @@ export const de = {
   'search.failed': 'Die Suche antwortet gerade nicht. Versuch es gleich noch einmal.',
   'search.actors': 'Profile',
   'search.live': 'Jetzt live',
+  'search.themes': 'Themen',
+  'search.themeLive': '{count, plural, one {# jetzt live} other {# jetzt live}}',
   'search.more': 'Mehr',
   'search.proposals': 'Meintest du',
   'search.all':

@@ -7,6 +7,8 @@ export const en = {
   'search.failed': 'The search is not answering. Try again in a moment.',
   'search.actors': 'Performers',
   'search.live': 'Live now',
+  'search.themes': 'Themes',
+  'search.themeLive': '{count, plural, one {# live now} other {# live now}}',
   'search.more': 'More',
   'search.proposals': 'Did you mean',
   'search.all': '{count, plural, one {See # result for “{pattern}”} other {See all # results for “{pattern}”}}',

@@ -9,6 +9,8 @@ export const es = {
   'search.failed': 'La búsqueda no responde. Inténtalo de nuevo en un momento.',
   'search.actors': 'Modelos',
   'search.live': 'En directo',
+  'search.themes': 'Temas',
+  'search.themeLive': '{count, plural, one {# en directo} other {# en directo}}',
   'search.more': 'Más',
   'search.proposals': 'Quizás buscabas',
   'search.all': '{count, plural, one {Ver # resultado de «{pattern}»} other {Ver los # resultados de «{pattern}»}}',

@@ -9,6 +9,8 @@ export const nl = {
   'search.failed': 'Zoeken lukt nu even niet. Probeer het zo nog eens.',
   'search.actors': 'Performers',
   'search.live': 'Nu live',
+  'search.themes': 'Thema’s',
+  'search.themeLive': '{count, plural, one {# nu live} other {# nu live}}',
   'search.more': 'Meer',
   'search.proposals': 'Bedoelde je',
   'search.all':

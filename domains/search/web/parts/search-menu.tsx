@@ -1,4 +1,4 @@
-import { Clock, CornerDownLeft, FileText, Lightbulb, Search, Trash2 } from 'lucide-react';
+import { Clock, CornerDownLeft, FileText, Lightbulb, Search, Tag, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { Kbd } from '#kit/ui/primitives/navigation.tsx';
@@ -13,6 +13,7 @@ import type { SearchResult } from '../../contract/index.ts';
 import { shortestOnPhone } from '../../contract/pages.ts';
 import { sectionsOf } from '../../contract/sections.ts';
 import { forgetRequests, lastRequests, rememberRequest } from '../state/last-requests.ts';
+import { useOffered } from '../state/use-offered.ts';
 import { useSearch } from '../state/use-search.ts';
 
 /** The search of the guest site: results as one writes, the last requests, and the places of the site by name. */
@@ -51,6 +52,7 @@ export function SearchMenu({
       status={pattern === '' ? '' : result ? t('search.count', { count: total }) : wait(answer.kind)}
       commands={[
         ...useRemembered(pattern === '', all),
+        ...useBeginnings(pattern === '', go),
         ...(result ? found(result) : answer.kind === 'waiting' ? [asTyped()] : []),
         ...(answer.kind === 'refused' ? [] : places),
       ]}
@@ -143,6 +145,36 @@ export function SearchMenu({
 
 const totalOf = (result: SearchResult): number =>
   sectionsOf(result).reduce((sum, { count }) => sum + count, result.actors.count);
+
+/** Who is live, and themes, offered before anything is written. */
+function useBeginnings(shown: boolean, go: (href: string) => void): PaletteCommand[] {
+  const t = useMessages();
+  const to = useHref();
+  const { live, themes } = useOffered(shown);
+  return [
+    ...live.map(
+      ({ id, name, avatar, headline }): PaletteCommand => ({
+        key: `live-${id}`,
+        label: name,
+        group: t('search.live'),
+        icon: <Avatar name={name} src={avatar?.src} size="sm" />,
+        detail: headline || undefined,
+        hint: <span aria-hidden className="size-2 rounded-full bg-success" />,
+        onSelect: () => go(to('live.room', { actorName: name.toLowerCase() })),
+      }),
+    ),
+    ...themes.map(
+      ({ slug, name, online }): PaletteCommand => ({
+        key: `theme-${slug}`,
+        label: name,
+        group: t('search.themes'),
+        icon: <Tag aria-hidden />,
+        detail: online > 0 ? t('search.themeLive', { count: online }) : undefined,
+        onSelect: () => go(to('performers.category', { categorySlug: slug })),
+      }),
+    ),
+  ];
+}
 
 /** The last requests, offered before anything is written. */
 function useRemembered(shown: boolean, all: (pattern: string) => void): PaletteCommand[] {

@@ -53,7 +53,6 @@ export const de = {
   'studio.studio.price.voyeur': 'Voyeur',
   'studio.studio.price.voyeur.hint':
     'Bei einem Privatchat zusehen. Der Gast erfährt, dass jemand zusieht, aber nicht wer.',
-  'studio.studio.price.yours': 'Dein Anteil: {amount}',
   'studio.studio.price.none': 'nicht angeboten',
   'studio.studio.price.unit': 'Coins/Min.',
   'studio.studio.price.bounds': 'Von {least} bis {most}, in Zehntelschritten.',
@@ -119,6 +118,19 @@ export const de = {
   'studio.studio.income.older': 'Früher',
   'studio.studio.income.newest': 'Neueste',
   'studio.studio.income.times': '× {count}',
+  'studio.studio.statistics': 'Statistik',
+  'studio.studio.statistics.text':
+    '{amount} in den letzten {days} Tagen, heute eingeschlossen. Die Stunden gelten für Berlin.',
+  'studio.studio.statistics.days': 'Zeitraum',
+  'studio.studio.statistics.last': '{count} Tage',
+  'studio.studio.statistics.kinds': 'Woher es kam',
+  'studio.studio.statistics.hours': 'Zu welcher Tageszeit',
+  'studio.studio.statistics.hour': 'Stunde',
+  'studio.studio.statistics.table': 'Als Tabelle',
+  'studio.studio.top': 'Top-Fans',
+  'studio.studio.top.text':
+    'Wer dir bisher am meisten gebracht hat, abzüglich dessen, was zurückging. Ein Tipp öffnet die Karte.',
+  'studio.studio.top.spent': '{amount} ausgegeben',
   'studio.studio.earnings.title': 'Einnahmen',
   'studio.studio.earnings.balance': 'Dein Guthaben',
   'studio.stored.goal': 'Dein Tagesziel im Studio (für Darstellerinnen und Darsteller)',

@@ -46,6 +46,8 @@ export const de = {
     'Sie enden jetzt; was andere geschenkt haben, bleibt. Was der Gast bezahlt, bleibt, wie es ist.',
   'subscriptions.office.daysBackWhich': 'Welche Tage',
   'subscriptions.office.daysBackAll': 'Alle restlichen Tage',
+  'subscriptions.office.daysFrom.bonus-codes': 'einem Bonuscode',
+  'subscriptions.office.daysFrom.other': 'anderswo',
   'subscriptions.office.daysBackFrom': '{days, plural, one {# Tag} other {# Tage}} von {origin}',
   'subscriptions.office.cancel': 'Kündigen',
   'subscriptions.office.cancelTitle': 'Dieses Abo für den Gast kündigen?',
@@ -184,6 +186,9 @@ export const de = {
   'subscriptions.studio.name': 'Name',
   'subscriptions.studio.perks': 'Was sie bringt',
   'subscriptions.studio.perksHint': 'Je Zeile eins, bis zu {most}. Mitglieder zahlen dafür: Versprich, was du hältst.',
+  'subscriptions.studio.perksIn': 'In den Sprachen deiner Gäste{count, plural, =0 {} other { (#)}}',
+  'subscriptions.studio.perksInHint':
+    'Niemand übersetzt das für dich: Wo du nichts einträgst, stehen die Zeilen von oben.',
   'subscriptions.studio.price': 'Coins im Monat',
   'subscriptions.studio.priceHint': 'Mitglieder behalten den Preis, mit dem sie beigetreten sind.',
   'subscriptions.studio.priceWrong': 'Gib den Preis als Zahl von Coins ein.',

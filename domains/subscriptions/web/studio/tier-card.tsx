@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { coins as coinUnit } from '#domains/ledger/contract/coins.ts';
+import { OwnPartLine } from '#domains/performers/web/parts/own-part.tsx';
+import type { OwnShares } from '#domains/sales/contract/share-part.ts';
 import { amount } from '#kit/entries/entry.ts';
 import { readEntry } from '#kit/entries/read-entry.ts';
 import { writeEntry } from '#kit/entries/write-entry.ts';
@@ -9,18 +11,30 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
 import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
-import { TextArea, TextField } from '#kit/ui/primitives/text-field.tsx';
+import { TextField } from '#kit/ui/primitives/text-field.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
 import { useApi } from '#kit/web/live/api.tsx';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { StudioTier } from '../../contract/club.ts';
-import { mostPerks, setClubTier } from '../../contract/club.ts';
+import { setClubTier } from '../../contract/club.ts';
 import { subscriptionRules } from '../../contract/products.ts';
+import { subscriptionSales } from '../../contract/sale-kinds.ts';
+import { PerkFields, perksOf, typedOf } from './perk-fields.tsx';
+
+const soldAs = [subscriptionSales.actor.name];
 
 const priceEntry = amount(coinUnit, { least: subscriptionRules.leastPrice, most: subscriptionRules.mostPrice });
 
 /** One tier of the performer's club: its name, what it brings, its price, and whether it takes anybody in. */
-export function TierCard({ number, tier }: { number: number; tier: StudioTier | undefined }): ReactNode {
+export function TierCard({
+  number,
+  tier,
+  shares,
+}: {
+  number: number;
+  tier: StudioTier | undefined;
+  shares: OwnShares | null;
+}): ReactNode {
   const t = useMessages();
   const api = useApi();
   const toast = useToast();
@@ -28,20 +42,16 @@ export function TierCard({ number, tier }: { number: number; tier: StudioTier | 
   const formId = useId();
   const { revalidate } = useRevalidator();
   const [name, setName] = useState(tier?.name ?? '');
-  const [perks, setPerks] = useState((tier?.perks ?? []).join('\n'));
+  const [perks, setPerks] = useState(typedOf(tier?.perks ?? [], tier?.perksIn ?? {}));
   const [typed, setTyped] = useState(tier ? writeEntry(tier.price, priceEntry, language) : '');
   const [isOpen, setOpen] = useState(tier?.isOpen ?? true);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   const read = readEntry(typed, priceEntry);
-  const lines = perks
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
   const save = async (): Promise<void> => {
     if (!('value' in read)) return setRefusal(t('subscriptions.studio.priceWrong'));
     setBusy(true);
-    const body = { tier: number, name, perks: lines, coins: read.value, isOpen };
+    const body = { tier: number, name, ...perksOf(perks), coins: read.value, isOpen };
     const answer = await api.call(setClubTier, { body });
     setBusy(false);
     if (!answer.ok) return setRefusal(answer.problem.errors?.[0]?.message ?? answer.problem.title);
@@ -73,19 +83,16 @@ export function TierCard({ number, tier }: { number: number; tier: StudioTier | 
           required
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <TextArea
-          label={t('subscriptions.studio.perks')}
-          hint={t('subscriptions.studio.perksHint', { most: mostPerks })}
-          value={perks}
-          rows={4}
-          maxLength={500}
-          required
-          onChange={({ currentTarget }) => setPerks(currentTarget.value)}
-        />
+        <PerkFields value={perks} onChange={setPerks} />
         <EntryField
           entry={priceEntry}
           label={t('subscriptions.studio.price')}
-          hint={t('subscriptions.studio.priceHint')}
+          hint={
+            <>
+              <OwnPartLine shares={shares} sold={soldAs} asked={'value' in read ? read.value : null} />
+              {t('subscriptions.studio.priceHint')}
+            </>
+          }
           value={typed}
           required
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}

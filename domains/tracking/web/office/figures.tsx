@@ -1,7 +1,7 @@
 import { PlugZap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
-import { categoryLabel } from '#domains/sales/web/parts/purchases.ts';
+import { categoryLabel } from '#domains/sales/web/parts/category-label.ts';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';

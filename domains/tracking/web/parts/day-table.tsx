@@ -27,7 +27,7 @@ export function DayTable<Day extends { readonly day: string }>({
   const date = useDayWords();
   return (
     <details>
-      <summary className="w-fit cursor-pointer py-1 font-semibold text-accent-ink text-sm">{opener}</summary>
+      <summary className="hit-44 w-fit cursor-pointer py-1 font-semibold text-accent-ink text-sm">{opener}</summary>
       <Table
         caption={caption}
         rows={days.toReversed()}

@@ -98,6 +98,7 @@ export const de = {
   'vouchers.office.sum.open': 'Offen',
   'vouchers.office.sum.expired': 'Abgelaufen',
   'vouchers.office.sum.takenBack': 'Zurückgenommen',
+  'vouchers.office.grantWords': 'Gutschein schenken, geben, grant',
   'vouchers.office.grant': 'Gutscheine vergeben',
   'vouchers.office.grantLead':
     'Jeder Gast bekommt einen; was von dieser Seite noch einmal gesendet wird, vergibt nichts doppelt.',

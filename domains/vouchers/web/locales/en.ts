@@ -94,6 +94,7 @@ export const en = {
   'vouchers.office.sum.open': 'Open',
   'vouchers.office.sum.expired': 'Expired',
   'vouchers.office.sum.takenBack': 'Taken back',
+  'vouchers.office.grantWords': 'give a voucher, gift, free minutes',
   'vouchers.office.grant': 'Grant vouchers',
   'vouchers.office.grantLead': 'Each guest gets one; what is sent again from this page grants nothing twice.',
   'vouchers.office.file': 'From a file (CSV, first column)',

@@ -97,6 +97,7 @@ export const es = {
   'vouchers.office.sum.open': 'Abiertos',
   'vouchers.office.sum.expired': 'Caducados',
   'vouchers.office.sum.takenBack': 'Retirados',
+  'vouchers.office.grantWords': 'dar un vale, regalar, grant',
   'vouchers.office.grant': 'Conceder vales',
   'vouchers.office.grantLead':
     'Cada usuario recibe uno; lo que se reenvíe desde esta página no concede nada dos veces.',

@@ -98,6 +98,7 @@ export const nl = {
   'vouchers.office.sum.open': 'Open',
   'vouchers.office.sum.expired': 'Verlopen',
   'vouchers.office.sum.takenBack': 'Teruggenomen',
+  'vouchers.office.grantWords': 'voucher geven, schenken, grant',
   'vouchers.office.grant': 'Vouchers toekennen',
   'vouchers.office.grantLead':
     'Elke gast krijgt er een; wat van deze pagina opnieuw wordt gestuurd, kent niets dubbel toe.',

@@ -97,7 +97,9 @@ function Facts({ guest }: { guest: OfficeGuestPage }): ReactNode {
     [
       t('guest.office.lastSeen'),
       guest.lastSeenAt
-        ? [format.dateTime(guest.lastSeenAt), guest.country].filter(Boolean).join(' · ')
+        ? [format.dateTime(guest.lastSeenAt), guest.country && format.countryName(guest.country)]
+            .filter(Boolean)
+            .join(' · ')
         : t('guest.office.notLoggedIn'),
     ],
   ];

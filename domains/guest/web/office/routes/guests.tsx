@@ -7,7 +7,7 @@ import { ListPage } from '#kit/web/list/list-page.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
 import { LocalLink, useHref } from '#kit/web/navigation/local-link.tsx';
 import { pageMeta } from '#kit/web/page/meta.ts';
-import { useMessages } from '#kit/web/words/i18n.tsx';
+import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { guestStandings, guests } from '../../../contract/office.ts';
 import { useGuestName } from '../../parts/guest-name.ts';
 import { StandingBadges } from '../standing.tsx';
@@ -20,6 +20,7 @@ export const loader = (args: LoaderFunctionArgs) => loadList(guests, args);
 export default function Guests(): ReactNode {
   const t = useMessages();
   const to = useHref();
+  const format = useFormat();
   const nameOf = useGuestName();
   return (
     <ListPage
@@ -52,6 +53,12 @@ export default function Guests(): ReactNode {
         },
         id: { header: t('guest.office.number'), cell: ({ id }) => <span translate="no">{id}</span> },
         standing: { header: t('guest.office.standing'), cell: (guest) => <StandingBadges guest={guest} /> },
+        spentCents: { header: t('guest.office.spent') },
+        lastSeenAt: { header: t('guest.office.lastSeen') },
+        country: {
+          header: t('guest.office.country'),
+          cell: ({ country }) => (country === null ? '–' : format.countryName(country)),
+        },
         createdAt: { header: t('guest.office.since') },
       }}
       filters={{

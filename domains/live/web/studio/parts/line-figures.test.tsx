@@ -34,3 +34,15 @@ it.each([
   expect(figures.length).toBeGreaterThan(1);
   for (const figure of figures) expect(figure).toMatch(/^<div[^>]*><dt[^>]*>[^<]+<\/dt><dd[^>]*>[^<]+<\/dd><\/div>$/);
 });
+
+it('what was left out is told as a count with its word, whose figure is never below nothing', () => {
+  const drawn = (framesDropped: number): string =>
+    renderToStaticMarkup(
+      <LanguageProvider language="de">
+        <LineFigures stats={{ ...good, renditions: [...good.renditions], framesDropped }} />
+      </LanguageProvider>,
+    );
+  expect(drawn(12)).toContain('<dt>ausgelassen</dt><dd class="font-semibold">12</dd>');
+  for (const none of [0, -3]) expect(drawn(none)).not.toContain('ausgelassen');
+  for (const count of [0, 1, 12, 4_000]) expect(drawn(count)).not.toMatch(/>[-−]/);
+});

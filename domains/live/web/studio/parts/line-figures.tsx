@@ -19,7 +19,7 @@ export function LineFigures({ stats }: { stats: PublisherStats }): ReactNode {
       )}
     >
       {height ? (
-        <div className="max-sm:hidden">
+        <div className="max-sm:hidden!">
           <dt className="sr-only">{t('live.studio.line.picture')}</dt>
           <dd>{height}p</dd>
         </div>
@@ -28,14 +28,14 @@ export function LineFigures({ stats }: { stats: PublisherStats }): ReactNode {
         <dt>{t('live.studio.line.fps')}</dt>
         <dd className="font-semibold">{format.number(Math.round(framesPerSecond))}</dd>
       </div>
-      <div className="flex-row-reverse">
+      <div className="flex-row-reverse max-sm:hidden!">
         <dt>kbit/s</dt>
         <dd className="font-semibold">{format.number(Math.round(bitsPerSecond / 1000))}</dd>
       </div>
       {framesDropped > 0 ? (
-        <div title={t('live.studio.line.dropped')}>
-          <dt className="sr-only">{t('live.studio.line.dropped')}</dt>
-          <dd className="font-semibold">−{format.number(framesDropped)}</dd>
+        <div className={cx('flex-row-reverse', weak && 'max-sm:hidden!')}>
+          <dt>{t('live.studio.line.dropped')}</dt>
+          <dd className="font-semibold">{format.number(framesDropped)}</dd>
         </div>
       ) : null}
       {weak ? (

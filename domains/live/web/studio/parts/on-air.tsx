@@ -5,6 +5,8 @@ import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useCurrentPage } from '#kit/web/page/page.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { useStudio } from '../session/studio-context.tsx';
+import { running } from '../session/studio-state.ts';
+import { BarChat } from './bar-chat.tsx';
 import { Requests } from './requests.tsx';
 
 /** On the studio's other pages: that the show continues, who calls, and the way back. */
@@ -12,7 +14,8 @@ export function OnAir(): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const to = useHref();
-  const { room } = useStudio();
+  const studio = useStudio();
+  const { room } = studio;
   const here = useCurrentPage()?.page.id;
   if (!room?.isLive || here === 'studio.home') return null;
   return (
@@ -29,6 +32,9 @@ export function OnAir(): ReactNode {
           {t('live.studio.backToShow')}
         </ButtonLink>
       </div>
+      {running(studio).map((chat) => (
+        <BarChat key={chat.chatId} chat={chat} />
+      ))}
       <Requests />
     </div>
   );

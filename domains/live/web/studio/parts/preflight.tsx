@@ -64,12 +64,12 @@ export function Preflight({ room }: { room: StudioRoom }): ReactNode {
         </div>
       </div>
       <div className="grid content-start gap-(--grid-gap) max-lg:contents">
-        <div className="glass bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid gap-2 max-lg:sticky max-lg:order-last max-lg:-mx-3 max-lg:border-line max-lg:border-t max-lg:px-3 max-lg:pt-3 max-lg:pb-2 menu:max-lg:bottom-0 lg:bg-transparent lg:backdrop-filter-none">
+        <div className="glass bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid gap-2 max-lg:sticky max-lg:order-last max-lg:-mx-3 max-lg:border-line max-lg:border-t max-lg:px-3 max-lg:pt-3 max-lg:pb-2 across:grid-cols-2 across:items-center across:py-1.5 menu:max-lg:bottom-0 lg:bg-transparent lg:backdrop-filter-none">
           <Button
             variant="primary"
             size="lg"
             block
-            className="lg:min-h-16! lg:text-lg!"
+            className="across:min-h-11! lg:min-h-16! lg:text-lg!"
             icon={<Radio aria-hidden />}
             loading={busy}
             disabled={!stream || cannot.picture}
@@ -182,7 +182,7 @@ function PriceList({ room }: { room: StudioRoom }): ReactNode {
     <Card
       title={t('live.studio.earnings.perMinute')}
       actions={
-        <LocalLink to="studio.profile" className="text-sm">
+        <LocalLink to="studio.profile" className="hit-44 text-sm">
           {t('studio.studio.prices.change')}
         </LocalLink>
       }

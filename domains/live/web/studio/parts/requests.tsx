@@ -1,12 +1,15 @@
 import { Phone, PhoneOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Countdown } from '#kit/ui/measure/countdown.tsx';
 import { Price } from '#kit/ui/measure/price.tsx';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
+import { useHref } from '#kit/web/navigation/local-link.tsx';
+import { useCurrentPage } from '#kit/web/page/page.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { LiveChat } from '../../../contract/index.ts';
 import { chatLimits } from '../../../contract/index.ts';
@@ -14,6 +17,7 @@ import { offerIcons, offerName } from '../../parts/offer-words.tsx';
 import { playRingTone } from '../session/ring-tone.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.tsx';
 import { ringing, running } from '../session/studio-state.ts';
+import { RequestGuest } from './request-guest.tsx';
 import { useEarned } from './use-earned.ts';
 
 /** Guests who ask for a chat now: heard, seen first, answered with one press. */
@@ -49,10 +53,15 @@ function Request({ chat, blocked }: { chat: LiveChat; blocked: boolean }): React
   const session = useStudioSession();
   const [busy, setBusy] = useState(false);
   const kind = chat.chatType === 'VIDEO_CALL' ? 'call' : chat.single ? 'private' : 'chat';
+  const navigate = useNavigate();
+  const to = useHref();
+  const here = useCurrentPage()?.page.id;
   const answer = async (accept: boolean): Promise<void> => {
     setBusy(true);
-    await session.answer(chat, accept);
+    const answered = await session.answer(chat, accept);
     setBusy(false);
+    // Whoever accepts is in the show, wherever they were.
+    if (accept && answered.ok && here !== 'studio.home') void navigate(to('studio.home'));
   };
   return (
     <div className="grid animate-enter gap-3 rounded-card border border-accent bg-surface p-3 shadow-e3 md:flex md:items-center">
@@ -76,6 +85,7 @@ function Request({ chat, blocked }: { chat: LiveChat; blocked: boolean }): React
               size="sm"
             />
           </p>
+          <RequestGuest chat={chat} />
         </div>
         <Countdown
           until={chat.requestedAt + chatLimits.ring}

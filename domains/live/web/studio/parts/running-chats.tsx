@@ -1,5 +1,6 @@
 import { PhoneOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
@@ -16,22 +17,40 @@ import { running } from '../session/studio-state.ts';
 import { exitKey } from './exit-key.ts';
 import { useEarned } from './use-earned.ts';
 
-/** Paid chats that run, and the last ones that ended. */
+const EndDialog = lazy(() => import('./end-dialog.tsx').then((module) => ({ default: module.EndDialog })));
+
+/** Paid chats that run. */
 export function RunningChats(): ReactNode {
+  const t = useMessages();
+  const chats = running(useStudio());
+  if (chats.length === 0) return null;
+  return (
+    <section
+      data-edge
+      aria-label={t('live.studio.running')}
+      className="min-w-0 overflow-clip rounded-card border border-line bg-surface"
+    >
+      <ul className="divide-y divide-line">
+        {chats.map((chat) => (
+          <Row key={chat.chatId} chat={chat} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The last paid chats that ended. */
+export function EndedChats(): ReactNode {
   const t = useMessages();
   const nameOf = useGuestName();
   const price = usePrice();
   const earned = useEarned();
-  const studio = useStudio();
-  const chats = running(studio);
-  if (chats.length === 0 && studio.endedChats.length === 0) return null;
+  const { endedChats } = useStudio();
+  if (endedChats.length === 0) return null;
   return (
-    <Card title={t('live.studio.running')} flush>
+    <Card title={t('live.studio.justEnded')} flush>
       <ul className="divide-y divide-line border-line border-t">
-        {chats.map((chat) => (
-          <Row key={chat.chatId} chat={chat} />
-        ))}
-        {studio.endedChats.map(({ chatId, guestName, exitCode, chatType, minutes, cost }) => (
+        {endedChats.map(({ chatId, guestName, exitCode, chatType, minutes, cost }) => (
           <li key={chatId} className="flex flex-wrap items-baseline gap-x-3 px-(--card-pad) py-2.5 text-sm text-subtle">
             <span className="font-semibold">
               <bdi>{nameOf(guestName)}</bdi>
@@ -57,12 +76,13 @@ function Row({ chat }: { chat: LiveChat }): ReactNode {
   const earned = useEarned();
   const session = useStudioSession();
   const now = useNow(session.time.now);
+  const [ending, setEnding] = useState(false);
   const kind = chat.isVoyeur ? 'voyeur' : chat.chatType === 'VIDEO_CALL' ? 'call' : chat.single ? 'private' : 'chat';
   const seconds = chat.startedAt === null ? 0 : Math.max(0, (now - chat.startedAt) / 1000);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-(--card-pad) py-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-(--card-pad) py-2 sm:py-3">
       <Avatar name={nameOf(chat.guestName)} size="sm" />
-      <div className="grid min-w-0 flex-1 basis-40">
+      <div className="grid min-w-0 flex-1 basis-28">
         <p className="truncate font-bold">
           <bdi>{nameOf(chat.guestName)}</bdi>
         </p>
@@ -74,19 +94,26 @@ function Row({ chat }: { chat: LiveChat }): ReactNode {
           {chat.pictureBrokenSince !== null ? <Badge tone="warning">{t('live.studio.chat.broken')}</Badge> : null}
         </p>
       </div>
-      <div className="ml-auto flex items-center gap-4">
+      <div className="ml-auto flex items-center gap-3">
         <div className="grid justify-items-end">
           <p translate="no" className="tabular font-bold">
             {price(earned(chat.chatType, chat.cost)).amount}
           </p>
           <p translate="no" className="tabular text-sm text-subtle">
-            {format.duration(seconds)} ·{' '}
-            {`${price(earned(chat.chatType, chat.pricePerMinute)).amount}${t('performers.perMinute')}`}
+            {format.duration(seconds)}
+            <span className="max-sm:hidden">
+              {` · ${price(earned(chat.chatType, chat.pricePerMinute)).amount}${t('performers.perMinute')}`}
+            </span>
           </p>
         </div>
-        <Button size="sm" icon={<PhoneOff aria-hidden />} onClick={() => void session.end(chat)}>
-          {t('live.studio.chat.end')}
+        <Button size="sm" icon={<PhoneOff aria-hidden />} onClick={() => setEnding(true)}>
+          <span className="max-sm:sr-only">{t('live.studio.chat.end')}</span>
         </Button>
+        {ending ? (
+          <Suspense>
+            <EndDialog chat={chat} onClose={() => setEnding(false)} />
+          </Suspense>
+        ) : null}
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useRef } from 'react';
 import { Goal } from '#domains/studio/web/parts/goal.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
@@ -8,32 +8,44 @@ import { useSpaceAbove } from '#kit/web/hooks/use-space-above.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { StudioRoom } from '../../../contract/index.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.tsx';
+import { running } from '../session/studio-state.ts';
 import { ChatAnnouncements } from './chat-announcements.tsx';
 import { ChatTabs } from './chat-tabs.tsx';
 import { ShowFigures } from './figures.tsx';
 import { Requests } from './requests.tsx';
-import { RunningChats } from './running-chats.tsx';
+import { EndedChats, RunningChats } from './running-chats.tsx';
 import { StudioPanels } from './studio-panels.tsx';
-import { StudioStage } from './studio-stage.tsx';
+import { StudioStage, useUpright } from './studio-stage.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { Viewers } from './viewers.tsx';
 
 /**
  * The show: picture, who asks, who pays, what is said, what it earns, who is there; one button ends it. On a narrow
- * window the same things stand below each other, in the order in which they are needed.
+ * window the same things stand below each other, in the order in which they are needed; on a phone held across the talk
+ * stands beside the picture.
  */
 export function ShowDashboard({ room }: { room: StudioRoom }): ReactNode {
   const t = useMessages();
-  const { refusal } = useStudio();
+  const studio = useStudio();
+  const { refusal } = studio;
+  const upright = useUpright();
   const whole = useRef<HTMLDivElement>(null);
   useKeptFocus(whole, room.chats);
   useSpaceAbove(whole);
   return (
     <div
       ref={whole}
-      className="page grid gap-(--grid-gap) py-3 md:py-4 menu:grid-cols-[minmax(0,1fr)_20rem] menu:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]"
+      // On a phone the picture and the box to write in are in sight together: what the picture and paid chats take is the talk's to leave.
+      style={
+        {
+          '--upright': '42dvh',
+          '--stage': upright ? 'var(--upright)' : '56.25vw',
+          '--rows': `${running(studio).length * 4}rem`,
+        } as CSSProperties
+      }
+      className="page grid gap-(--grid-gap) py-3 across:grid-cols-[minmax(0,1fr)_minmax(15rem,20rem)] across:gap-2 across:py-2 md:py-4 menu:grid-cols-[minmax(0,1fr)_20rem] menu:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]"
     >
-      <div className="grid min-w-0 content-start gap-(--grid-gap)">
+      <div className="grid min-w-0 content-start gap-(--grid-gap) across:gap-2">
         <h1 tabIndex={-1} className="sr-only">
           {t('live.studio.onAir')}
         </h1>
@@ -44,7 +56,7 @@ export function ShowDashboard({ room }: { room: StudioRoom }): ReactNode {
         ) : null}
         <div className="relative">
           {/* Over the picture, which stays where it is; on a phone above the navigation, under the thumb. */}
-          <div className="max-menu:fixed max-menu:inset-x-3 max-menu:bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-30 menu:absolute menu:inset-x-3 menu:top-3">
+          <div className="max-menu:fixed max-menu:inset-x-3 max-menu:bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-30 across:absolute across:inset-x-2 across:top-2 across:bottom-auto menu:absolute menu:inset-x-3 menu:top-3">
             <SafePart>
               <Requests />
             </SafePart>
@@ -59,6 +71,11 @@ export function ShowDashboard({ room }: { room: StudioRoom }): ReactNode {
         <SafePart>
           <RunningChats />
         </SafePart>
+        <div className="grid max-menu:hidden">
+          <SafePart>
+            <EndedChats />
+          </SafePart>
+        </div>
       </div>
       <div className="flex min-h-0 min-w-0 flex-col gap-(--grid-gap) menu:sticky menu:top-4 menu:col-start-2 menu:row-span-2 menu:row-start-1 menu:h-[calc(100dvh-var(--above,1rem)-1rem)]">
         <SafePart>
@@ -67,13 +84,18 @@ export function ShowDashboard({ room }: { room: StudioRoom }): ReactNode {
         <SafePart>
           <Goal />
         </SafePart>
-        <div className="h-[26rem] menu:h-auto menu:min-h-0 menu:flex-1">
+        <div className="max-menu:-order-1 max-menu:h-[max(11rem,calc(100dvh-var(--above,4rem)-var(--bottom-bar,0px)-var(--stage)-var(--rows)-2.5rem))] across:h-[max(12rem,calc(100dvh-var(--above,0.5rem)-var(--bottom-bar,0px)-0.5rem))] menu:min-h-0 menu:flex-1">
           <SafePart>
             <ChatTabs room={room} />
           </SafePart>
         </div>
       </div>
-      <div className="grid content-start items-start gap-(--grid-gap) md:max-menu:grid-cols-2 lg:grid-cols-2">
+      <div className="grid content-start items-start gap-(--grid-gap) across:col-span-2 md:max-menu:grid-cols-2 lg:grid-cols-2">
+        <div className="grid empty:hidden menu:hidden">
+          <SafePart>
+            <EndedChats />
+          </SafePart>
+        </div>
         <SafePart>
           <Viewers room={room} />
         </SafePart>

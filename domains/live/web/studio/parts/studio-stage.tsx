@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ViewerState } from '#kit/live-media/browser/viewer.ts';
 import { VideoStage } from '#kit/ui/live/video-stage.tsx';
 import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
+import { cx } from '#kit/ui/primitives/cx.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { StudioRoom } from '../../../contract/index.ts';
 import { CannotSendNote } from '../../parts/cannot-send-note.tsx';
@@ -34,11 +35,16 @@ export function StudioStage({ room }: { room: StudioRoom }): ReactNode {
   ) : null;
   const theirs = guest ? <Picture viewer={guest} className="size-full object-contain" /> : null;
   const guestLarge = theirs !== null && !ownLarge;
+  const upright = useUpright();
   return (
     <>
       <VideoStage
         label={t('live.studio.preview')}
-        className="max-h-[64dvh]"
+        className={cx(
+          'max-h-[64dvh]',
+          upright && 'max-menu:aspect-auto max-menu:h-(--upright)',
+          'across:aspect-auto across:h-[max(11rem,calc(100dvh-var(--above,0.5rem)-var(--bottom-bar,0px)-var(--rows,0px)-1rem))] across:max-h-none',
+        )}
         topLeft={
           <>
             <LiveMark room={room} soundOn={soundOn} pictureOn={pictureOn} />
@@ -130,6 +136,13 @@ export function StudioStage({ room }: { room: StudioRoom }): ReactNode {
       </Suspense>
     </>
   );
+}
+
+/** Whether one's own picture is higher than wide, as a phone held upright sends it. */
+export function useUpright(): boolean {
+  const { stats } = useStudioCamera();
+  const sent = stats?.renditions.at(-1);
+  return sent !== undefined && sent.height > sent.width;
 }
 
 /** The guest's picture of a call, once it moves. */

@@ -1,33 +1,24 @@
-import { Flag, Trash2, X } from 'lucide-react';
+import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { Badge } from '#kit/ui/primitives/badge.tsx';
-import { cx } from '#kit/ui/primitives/cx.ts';
-import type { ListAction } from '#kit/web/list/list-actions.tsx';
 import { ListPage } from '#kit/web/list/list-page.tsx';
 import { loadList } from '#kit/web/list/load-list.ts';
-import { LocalLink } from '#kit/web/navigation/local-link.tsx';
+import { LocalLink, useHref } from '#kit/web/navigation/local-link.tsx';
 import { pageMeta } from '#kit/web/page/meta.ts';
-import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
+import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { MessageReport } from '../../../contract/reports.ts';
-import {
-  keepReported,
-  messageReports,
-  removeReported,
-  reportReasons,
-  reportStates,
-} from '../../../contract/reports.ts';
+import { messageReports, reportReasons, reportStates } from '../../../contract/reports.ts';
+import { Reason, ReportAge, ReportState, Side, senderOf, useReportActions } from '../parts/report-parts.tsx';
 
 export const meta = pageMeta(({ t }) => ({ title: t('messenger.office.title') }));
 
 export const loader = (args: LoaderFunctionArgs) => loadList(messageReports, args);
 
-const tones = { open: 'info', removed: 'danger', kept: 'neutral' } as const;
-
-/** Messages that were reported, with what was said around them, and what is done about them. */
+/** Messages that were reported: those that may be about somebody under 18 first, then the longest waiting. */
 export default function Reports(): ReactNode {
   const t = useMessages();
+  const to = useHref();
   return (
     <ListPage
       list={messageReports}
@@ -38,26 +29,33 @@ export default function Reports(): ReactNode {
         reason: {
           header: t('messenger.report.reason'),
           isName: true,
-          cell: ({ reason, note }) => (
-            <span className="grid gap-0.5">
-              <span>{t(`messenger.report.reason.${reason}`)}</span>
+          cell: ({ id, reason, note }) => (
+            <LocalLink
+              to="messenger.officeReport"
+              params={{ reportId: id }}
+              className="grid justify-items-start gap-0.5 text-ink no-underline hover:underline"
+            >
+              <Reason reason={reason} />
               {note ? <span className="max-w-[30ch] font-normal text-sm text-subtle">{note}</span> : null}
-            </span>
+            </LocalLink>
           ),
         },
-        context: { header: t('messenger.office.said'), cell: (row) => <Context report={row} /> },
+        context: { header: t('messenger.office.said'), cell: (row) => <Reported report={row} /> },
         actorName: { header: t('messenger.office.who'), cell: (row) => <Who report={row} /> },
-        state: {
-          header: t('messenger.office.state'),
-          cell: ({ state }) => <Badge tone={tones[state]}>{t(`messenger.office.state.${state}`)}</Badge>,
-        },
-        createdAt: { header: t('messenger.office.when') },
+        state: { header: t('messenger.office.state'), cell: ({ state }) => <ReportState state={state} /> },
+        createdAt: { header: t('messenger.office.when'), cell: (row) => <ReportAge report={row} /> },
       }}
       filters={{
         search: { label: t('messenger.office.search') },
         state: {
           label: t('messenger.office.state'),
-          options: reportStates.map((value) => ({ value, label: t(`messenger.office.state.${value}`) })),
+          all: t('messenger.office.state.open'),
+          options: [
+            ...reportStates
+              .filter((state) => state !== 'open')
+              .map((value) => ({ value, label: t(`messenger.office.state.${value}`) })),
+            { value: 'all', label: t('messenger.office.state.all') },
+          ],
         },
         reason: {
           label: t('messenger.report.reason'),
@@ -65,75 +63,34 @@ export default function Reports(): ReactNode {
         },
       }}
       nameOf={({ id }) => t('messenger.office.report', { id })}
+      open={({ id }) => to('messenger.officeReport', { reportId: id })}
       empty={{ icon: <Flag />, title: t('messenger.office.none'), text: t('messenger.office.noneText') }}
       actions={useReportActions()}
     />
   );
 }
 
-/** What was said, the reported words marked. */
-function Context({ report: { context, messageId } }: { report: MessageReport }): ReactNode {
+/** The reported words, and whether the message carries something. */
+function Reported({ report: { context, messageId } }: { report: MessageReport }): ReactNode {
   const t = useMessages();
-  const format = useFormat();
+  const line = context.find((one) => one.messageId === messageId);
   return (
-    <ol className="grid max-h-72 max-w-[52ch] gap-1 overflow-y-auto text-left text-sm">
-      {context.map((line) => (
-        <li
-          key={line.messageId}
-          className={cx('rounded-control px-2 py-1', line.messageId === messageId && 'bg-warning-soft font-semibold')}
-        >
-          <span className="text-subtle text-xs">
-            {t(`messenger.office.sender.${line.sender}`)} · {format.dateTime(line.sentAt)}
-          </span>
-          <span className="block [overflow-wrap:anywhere]">
-            {line.hasMedia ? `[${t('messenger.office.media')}] ` : ''}
-            {line.text}
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Who({ report: { guestId, actorId, actorName, reportedBy } }: { report: MessageReport }): ReactNode {
-  const t = useMessages();
-  return (
-    <span className="grid justify-items-start gap-0.5 max-sm:justify-items-end">
-      <LocalLink to="performers.officePerformer" params={{ actorId }}>
-        <bdi>{actorName}</bdi>
-      </LocalLink>
-      <LocalLink to="guest.officeGuest" params={{ guestId }}>
-        {t('messenger.office.guest', { id: guestId })}
-      </LocalLink>
-      <span className="text-sm text-subtle">{t(`messenger.office.by.${reportedBy}`)}</span>
+    <span className="line-clamp-3 max-w-[48ch] text-left [overflow-wrap:anywhere]">
+      {line?.hasMedia ? `[${t('messenger.office.media')}] ` : ''}
+      {line?.text}
     </span>
   );
 }
 
-/** Takes a reported message away, or leaves it. */
-function useReportActions(): readonly ListAction<MessageReport>[] {
+/** Who wrote it, and to whom. */
+function Who({ report }: { report: MessageReport }): ReactNode {
   const t = useMessages();
-  const isOpen = ({ state }: MessageReport): boolean => state === 'open';
-  return [
-    {
-      key: 'remove',
-      label: t('messenger.office.remove'),
-      icon: <Trash2 aria-hidden />,
-      isDanger: true,
-      applies: isOpen,
-      title: () => t('messenger.office.removeTitle'),
-      text: () => t('messenger.office.removeText'),
-      run: (api, { id }) => api.call(removeReported, { params: { reportId: id } }),
-    },
-    {
-      key: 'keep',
-      label: t('messenger.office.keep'),
-      icon: <X aria-hidden />,
-      isBulk: true,
-      applies: isOpen,
-      title: () => t('messenger.office.keepTitle'),
-      text: () => t('messenger.office.keepText'),
-      run: (api, { id }) => api.call(keepReported, { params: { reportId: id } }),
-    },
-  ];
+  return (
+    <span className="grid justify-items-start gap-0.5 max-sm:justify-items-end">
+      <span className="text-sm text-subtle">{t('messenger.office.from')}</span>
+      <Side side={senderOf(report)} report={report} />
+      <span className="text-sm text-subtle">{t('messenger.office.to')}</span>
+      <Side side={report.reportedBy} report={report} />
+    </span>
+  );
 }

@@ -14,6 +14,7 @@ import { MediaTabButton } from '../../parts/media-tab-button.tsx';
 import { ThreadView } from '../../parts/thread-view.tsx';
 import { ComposerTools } from './composer-tools.tsx';
 import { GuestCardView } from './guest-card.tsx';
+import { MediaPart } from './media-part.tsx';
 
 /** Where the card of a guest stands beside the conversation. */
 export const cardBeside = '(min-width: 80rem)';
@@ -87,6 +88,7 @@ export function OpenConversation({
         marks={one}
         shown={shown}
         closed={one.closed === null ? undefined : t('messenger.studio.closed')}
+        mediaPartOf={(asked) => <MediaPart asked={asked} />}
         tools={(box) => <ComposerTools channelId={one.channelId} guestName={one.guestName} box={box} />}
       />
     </section>

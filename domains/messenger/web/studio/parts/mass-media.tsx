@@ -15,6 +15,7 @@ import { useApi } from '#kit/web/live/api.tsx';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { discardMessageMedia, mediaLimits, uploadMassMedia } from '../../../contract/index.ts';
 import { typeOf, usableTypes } from '../../state/media-draft.ts';
+import { MediaPart } from './media-part.tsx';
 
 const priceEntry = amount(coins, { least: mediaLimits.priceLeast, most: mediaLimits.priceMost });
 
@@ -108,9 +109,14 @@ export function MassMediaField({ media, onChange }: MassMediaFieldProps): ReactN
               entry={priceEntry}
               label={t('messenger.media.price')}
               hint={
-                shown
-                  ? t('messenger.media.priceShown', { price: [shown.amount, shown.money].filter(Boolean).join(' · ') })
-                  : t('messenger.media.priceHint')
+                <>
+                  <MediaPart asked={asked.price ?? null} />
+                  {shown
+                    ? t('messenger.media.priceShown', {
+                        price: [shown.amount, shown.money].filter(Boolean).join(' · '),
+                      })
+                    : t('messenger.media.priceHint')}
+                </>
               }
               error={asked.wrong && entryWords(asked.wrong, priceEntry, language)}
               value={media.price}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { MessagesFrom, messageBounds } from '#domains/performers/contract/index.ts';
+import { OwnPartLine } from '#domains/performers/web/parts/own-part.tsx';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
+import type { OwnShares } from '#domains/sales/contract/share-part.ts';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
 import { Select } from '#kit/ui/primitives/text-field.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
-import { Earned } from './earned.tsx';
-import type { Shares } from './price-text.ts';
-import { partOf, priceEntry, readPrice } from './price-text.ts';
+import { priceEntry, readPrice } from './price-text.ts';
 
 /** What is typed of messages; an empty price takes none. */
 export interface MessageTexts {
@@ -20,7 +20,7 @@ export interface MessageTexts {
 export const readMessagePrice = (text: string): number | null | 'wrong' => readPrice(text, messageBounds);
 
 /** What messages are sold as (sale kinds of messenger). */
-const soldAs = 'message';
+const soldAs = ['message'];
 const freeChoices = [0, 1, 2, 3, 5, 10, messageBounds.free];
 
 /** What a message to the performer costs and what of it is hers, how many are free, and who may write. */
@@ -30,14 +30,13 @@ export function MessageTerms({
   onChange,
 }: {
   texts: MessageTexts;
-  shares: Shares | null;
+  shares: OwnShares | null;
   onChange: (part: Partial<MessageTexts>) => void;
 }): ReactNode {
   const t = useMessages();
   const price = usePrice();
   const read = readMessagePrice(texts.price);
   const asked = typeof read === 'number' ? read : null;
-  const earned = asked === null ? null : partOf(shares, soldAs, asked);
   const choices = texts.free === null || freeChoices.includes(texts.free) ? freeChoices : [...freeChoices, texts.free];
   return (
     <Card title={t('studio.studio.messages')} description={t('studio.studio.messages.text')}>
@@ -46,7 +45,7 @@ export function MessageTerms({
           label={t('studio.studio.messages.price')}
           hint={
             <>
-              {earned === null || asked === 0 ? null : <Earned hundredths={earned} />}
+              <OwnPartLine shares={shares} sold={soldAs} asked={asked} />
               {t('studio.studio.messages.price.hint')}
             </>
           }

@@ -17,19 +17,6 @@ export const soldAs = {
 export type PriceName = keyof typeof soldAs;
 export const priceNames = Object.keys(soldAs) as PriceName[];
 
-/** The performer's part of each thing sold, in percent. */
-export type Shares = readonly { readonly kind: string; readonly percent: number }[];
-
-/** What the performer earns of a price, in hundredths of a coin, rounded down as sales do; null while the share is unknown. */
-export const earnedOf = (shares: Shares | null, name: PriceName, price: number): number | null =>
-  partOf(shares, soldAs[name], price);
-
-/** The same of what is sold as a kind. */
-export function partOf(shares: Shares | null, sold: string, price: number): number | null {
-  const share = shares?.find(({ kind }) => kind === sold);
-  return share ? Math.floor((price * share.percent) / 100) : null;
-}
-
 type PriceBounds = Readonly<Record<'least' | 'most' | 'step', number>>;
 
 /** The bounds of a price a minute in hundredths of a coin (performers' contract). */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { OwnPartLine } from '#domains/performers/web/parts/own-part.tsx';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
+import type { OwnShares } from '#domains/sales/contract/share-part.ts';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
-import { Earned } from './earned.tsx';
-import type { PriceName, Shares } from './price-text.ts';
-import { earnedOf, priceBounds, priceEntry, priceNames, readPrice } from './price-text.ts';
+import type { PriceName } from './price-text.ts';
+import { priceBounds, priceEntry, priceNames, readPrice, soldAs } from './price-text.ts';
 
 export type PriceTexts = Readonly<Record<PriceName, string>>;
 
@@ -18,7 +19,7 @@ export function Prices({
 }: {
   texts: PriceTexts;
   /** Null when they could not be asked for: then only what guests pay is shown. */
-  shares: Shares | null;
+  shares: OwnShares | null;
   wrong: readonly PriceName[];
   onChange: (name: PriceName, text: string) => void;
 }): ReactNode {
@@ -31,14 +32,13 @@ export function Prices({
         {priceNames.map((name) => {
           const value = readPrice(texts[name]);
           const asked = typeof value === 'number' ? value : null;
-          const earned = asked === null ? null : earnedOf(shares, name, asked);
           return (
             <EntryField
               key={name}
               label={t(`studio.studio.price.${name}`)}
               hint={
                 <>
-                  {earned === null ? null : <Earned hundredths={earned} />}
+                  <OwnPartLine shares={shares} sold={[soldAs[name]]} asked={asked} />
                   {t(`studio.studio.price.${name}.hint`)}
                 </>
               }

@@ -2,19 +2,20 @@ import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import type { StudioProfile } from '#domains/performers/contract/index.ts';
 import { updateStudioProfile } from '#domains/performers/contract/index.ts';
+import type { OwnShares } from '#domains/sales/contract/share-part.ts';
 import type { ProblemBody } from '#kit/contract/problem.ts';
 import { writeEntry } from '#kit/entries/write-entry.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
+import { Chips } from '#kit/ui/primitives/chips.tsx';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
 import { useApi } from '#kit/web/live/api.tsx';
 import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
-import { Chips } from './chips.tsx';
 import { Countries } from './countries.tsx';
 import type { MessageTexts } from './message-terms.tsx';
 import { MessageTerms, readMessagePrice } from './message-terms.tsx';
 import { Pictures } from './pictures.tsx';
-import type { PriceName, Shares } from './price-text.ts';
+import type { PriceName } from './price-text.ts';
 import { priceEntry, priceNames, readPrice } from './price-text.ts';
 import type { PriceTexts } from './prices.tsx';
 import { Prices } from './prices.tsx';
@@ -31,7 +32,7 @@ export function ProfileForm({
   categories,
 }: {
   profile: StudioProfile;
-  shares: Shares | null;
+  shares: OwnShares | null;
   categories: readonly { slug: string; name: string }[];
 }): ReactNode {
   const t = useMessages();

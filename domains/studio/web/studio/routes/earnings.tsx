@@ -7,8 +7,11 @@ import { useLoaderData } from 'react-router';
 import {
   earningsOf,
   getEarningsByMonth,
+  getEarningsStatistics,
   getPerformerEarnings,
   getPerformerStatement,
+  getTopGuests,
+  statisticsDays,
 } from '#domains/ledger/contract/index.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Stat } from '#kit/ui/measure/gauges.tsx';
@@ -23,22 +26,31 @@ import type { earningsFigure, earningsPanel } from '../../slots.ts';
 import { useEarnings } from '../../state/earnings.tsx';
 import { Income } from '../income.tsx';
 import { Months } from '../months.tsx';
+import { withToday } from '../months-today.ts';
+import { Statistics } from '../statistics.tsx';
+import { TopGuests } from '../top-guests.tsx';
+import { useRenewal } from '../use-renewal.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const values = context.get(web);
   const search = new URL(request.url).searchParams;
   const before = search.get('monthsBefore') ?? undefined;
   const incomeBefore = Number(search.get('incomeBefore')) || undefined;
-  const [earnings, months, income, panels] = await Promise.all([
+  const days = statisticsDays.find((count) => count === search.get('days')) ?? '30';
+  const [earnings, months, income, statistics, top, panels] = await Promise.all([
     values.api.call(getPerformerEarnings, {}),
     values.api.call(getEarningsByMonth, { query: before === undefined ? {} : { before } }),
     values.api.call(getPerformerStatement, { query: incomeBefore === undefined ? {} : { before: incomeBefore } }),
+    values.api.call(getEarningsStatistics, { query: { days } }),
+    values.api.call(getTopGuests, {}),
     loadBlocks(filled, values, search),
   ]);
   if (!earnings.ok) throw refused(earnings.problem.status);
   if (!months.ok) throw refused(months.problem.status);
   if (!income.ok) throw refused(income.problem.status);
   return {
+    statistics: statistics.ok ? { ...statistics.data, days } : null,
+    top: top.ok ? top.data.guests : [],
     income: { ...income.data, isFirst: incomeBefore === undefined },
     earnings: earningsOf(earnings.data),
     months: { ...months.data, isFirst: before === undefined },
@@ -52,8 +64,9 @@ export const meta = pageMeta(({ t }) => ({ title: t('studio.studio.earnings.titl
 export default function EarningsPage(): ReactNode {
   const t = useMessages();
   const price = usePrice();
-  const { earnings: loaded, months, income, panels } = useLoaderData<typeof loader>();
-  const { today, balance } = useEarnings() ?? loaded;
+  const { earnings: loaded, months, income, statistics, top, panels } = useLoaderData<typeof loader>();
+  const { today, since, balance } = useEarnings() ?? loaded;
+  useRenewal(today);
   return (
     <div className="page grid gap-(--grid-gap) py-4 md:py-6">
       <h1 className="font-extrabold text-2xl tracking-tight">{t('studio.studio.earnings.title')}</h1>
@@ -72,7 +85,9 @@ export default function EarningsPage(): ReactNode {
         />
         <Slot<typeof earningsFigure> filled={figures} props={{}} />
       </CardRow>
-      <Months {...months} />
+      {statistics ? <Statistics {...statistics} /> : null}
+      <TopGuests guests={top} />
+      <Months {...months} months={withToday(months, { today, since })} />
       <Income {...income} />
       <Blocks<typeof earningsPanel> filled={filled} data={panels} props={{}} />
     </div>

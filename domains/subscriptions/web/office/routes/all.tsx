@@ -100,7 +100,10 @@ export default function All(): ReactNode {
               options={[
                 ...(row?.given ?? []).map(({ key, origin, days }) => ({
                   value: key,
-                  label: t('subscriptions.office.daysBackFrom', { days, origin }),
+                  label: t('subscriptions.office.daysBackFrom', {
+                    days,
+                    origin: t(`subscriptions.office.daysFrom.${origin}`),
+                  }),
                 })),
                 { value: '', label: t('subscriptions.office.daysBackAll') },
               ]}

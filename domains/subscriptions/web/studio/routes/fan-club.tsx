@@ -2,6 +2,7 @@ import { HeartHandshake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { getOwnShares } from '#domains/sales/contract/routes.ts';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
@@ -17,9 +18,10 @@ import { statusWord, toneOf } from '../../parts/words.ts';
 import { TierCard } from '../tier-card.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const answer = await context.get(web).api.call(getStudioClub, {});
+  const { api } = context.get(web);
+  const [answer, shares] = await Promise.all([api.call(getStudioClub, {}), api.call(getOwnShares, {})]);
   if (!answer.ok) throw refused(answer.problem.status);
-  return answer.data;
+  return { ...answer.data, shares: shares.ok ? shares.data.shares : null };
 }
 
 export const meta = pageMeta(({ t }) => ({ title: t('subscriptions.studio.title') }));
@@ -27,7 +29,7 @@ export const meta = pageMeta(({ t }) => ({ title: t('subscriptions.studio.title'
 /** The performer's fan club: its tiers, who is in it, who came and who left. */
 export default function FanClub(): ReactNode {
   const t = useMessages();
-  const { tiers, members, joined, left, churn } = useLoaderData<typeof loader>();
+  const { tiers, members, joined, left, churn, shares } = useLoaderData<typeof loader>();
   const numbers = Array.from({ length: mostTiers }, (_, index) => index + 1);
   return (
     <WorkPage title={t('subscriptions.studio.title')} lead={t('subscriptions.studio.lead')}>
@@ -36,7 +38,7 @@ export default function FanClub(): ReactNode {
       </p>
       <div className="grid items-start gap-(--grid-gap) md:grid-cols-2 xl:grid-cols-3">
         {numbers.map((number) => (
-          <TierCard key={number} number={number} tier={tiers.find(({ tier }) => tier === number)} />
+          <TierCard key={number} number={number} tier={tiers.find(({ tier }) => tier === number)} shares={shares} />
         ))}
       </div>
       <Card title={t('subscriptions.studio.members')}>

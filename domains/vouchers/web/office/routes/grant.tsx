@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { day, number } from '#kit/entries/entry.ts';
 import { defineForm } from '#kit/forms/define-form.ts';
@@ -14,8 +15,11 @@ import { voucherKinds } from '../../../contract/types.ts';
 
 const form = defineForm(grantVouchers, { amount: number({ least: 1, most: 10_000 }), firstDay: day, lastDay: day });
 
-/** One key for each page that is opened: what is sent again from it grants nothing twice. */
-export const loader = () => ({ key: crypto.randomUUID() });
+/** One key for each page that is opened: what is sent again from it grants nothing twice. Whom it is for may stand in the address. */
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  key: crypto.randomUUID(),
+  guests: new URL(request.url).searchParams.get('guests') ?? '',
+});
 
 export const action = formAction(taking(form, { body: (_, sent) => ({ key: String(sent.get('granting') ?? '') }) }));
 
@@ -24,7 +28,7 @@ export const meta = pageMeta(({ t }) => ({ title: t('vouchers.office.grant') }))
 /** Gives one guest or many a voucher each, by numbers, addresses or a file of them. */
 export default function GrantPage(): ReactNode {
   const t = useMessages();
-  const { key } = useLoaderData<typeof loader>();
+  const { key, guests } = useLoaderData<typeof loader>();
   const id = useId();
   const [granting, setGranting] = useState(key);
   return (
@@ -37,7 +41,7 @@ export default function GrantPage(): ReactNode {
             form={form}
             more={{ granting }}
             onDone={() => setGranting(crypto.randomUUID())}
-            values={{ kind: 'videoChat', amount: 3 }}
+            values={{ guests, kind: 'videoChat', amount: 3 }}
             fields={{
               guests: { label: t('vouchers.office.guests'), hint: t('vouchers.office.guestsHint'), rows: 4 },
               kind: {

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { accessDomain } from '#domains/access/server/index.ts';
+import { blocksDomain } from '#domains/blocks/server/index.ts';
+import { commentSubjects, commentsDomain } from '#domains/comments/server/index.ts';
+import { pinnableAlbums } from '#domains/favourites/server/index.ts';
+import { guestLockedEvent, guestUnlockedEvent } from '#domains/guest/contract/index.ts';
+import { ledgerDomain } from '#domains/ledger/server/index.ts';
+import { libraryDomain, librarySources, tileGridSources } from '#domains/library/server/index.ts';
+import { mediaDomain, pictureUses } from '#domains/media/server/index.ts';
+import { performersDomain, pictureRefreshes } from '#domains/performers/server/index.ts';
+import { saleRefunded } from '#domains/sales/contract/events.ts';
+import { saleKinds, salesDomain } from '#domains/sales/server/index.ts';
+import { structuredItems } from '#domains/seo/server/index.ts';
+import { subscriptionsDomain } from '#domains/subscriptions/server/index.ts';
+import { videosDomain } from '#domains/videos/server/index.ts';
+import type { Tx } from '#kit/db/db.ts';
+import { breadcrumbNames } from '#kit/domain/breadcrumb-names.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { overviewFigures } from '#kit/domain/overview.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
+import { on, work } from '#kit/server/handler.ts';
+import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import * as contract from '../contract/index.ts';
+import { albumSale } from '../contract/sale-kind.ts';
+import { albumNames } from './breadcrumb-names.ts';
+import { closePaidBack, payBack } from './buy-album.ts';
+import { subjectsOfAlbums } from './comment-subjects.ts';
+import type { Context } from './deps.ts';
+import { guestHandlers } from './guest-handlers.ts';
+import { albumsInGrids, albumsInLibrary } from './library-source.ts';
+import { officeHandlers, waitingAlbums } from './office.ts';
+import { albumsData } from './personal-data.ts';
+import { picturesOfAlbums } from './picture-use.ts';
+import { albumsToPin } from './pinnable.ts';
+import { refreshAlbums } from './refresh.ts';
+import { albumInStructuredData } from './structured.ts';
+import { studioHandlers } from './studio-handlers.ts';
+import { albums } from './tables.ts';
+
+/** Tables of the domain, for tests and the start. */
+export const albumsTables = { name: 'albums', folder: new URL('./migrations', import.meta.url) };
+
+/** Albums of pictures: sold, looked at, rated. */
+export function createAlbums(kit: Kit, deps: Omit<Context, 'kit'>): DomainServer {
+  const ctx: Context = { kit, ...deps };
+  const markLocked = async (tx: Tx, actorId: number, isActorLocked: boolean): Promise<void> => {
+    const rows = await tx.orm.update(albums).set({ isActorLocked }).where(eq(albums.actorId, actorId)).returning();
+    for (const { id } of rows) await deps.library.changed(tx, { kind: 'album', id: String(id) });
+  };
+  return {
+    name: 'albums',
+    migrations: albumsTables,
+    handlers: [
+      ...guestHandlers(ctx),
+      ...studioHandlers(ctx),
+      ...officeHandlers(ctx),
+      work(contract.payAlbumBack, ({ albumId }) => payBack(ctx, albumId)),
+      on(saleRefunded, 'albums.close-paid-back', (back, tx) => closePaidBack(ctx, tx, back)),
+      on(guestLockedEvent, 'albums.hide-the-locked', ({ guestId }, tx) => markLocked(tx, guestId, true)),
+      on(guestUnlockedEvent, 'albums.show-the-unlocked', ({ guestId }, tx) => markLocked(tx, guestId, false)),
+    ],
+  };
+}
+
+/** The domain as the application lists it. */
+export const albumsDomain = defineDomain({
+  name: 'albums',
+  uses: {
+    access: accessDomain,
+    blocks: blocksDomain,
+    comments: commentsDomain,
+    ledger: ledgerDomain,
+    library: libraryDomain,
+    media: mediaDomain,
+    performers: performersDomain,
+    sales: salesDomain,
+    subscriptions: subscriptionsDomain,
+    videos: videosDomain,
+  },
+  create: createAlbums,
+  declares: [extend(saleKinds, albumSale), extend(personalData, albumsData), extend(breadcrumbNames, albumNames)],
+  contributes: (_, kit, uses) => {
+    const ctx: Context = { kit, ...uses };
+    return [
+      extend(pictureUses, picturesOfAlbums(ctx)),
+      ...subjectsOfAlbums(ctx).map((subject) => extend(commentSubjects, subject)),
+      extend(librarySources, albumsInLibrary(ctx)),
+      extend(tileGridSources, albumsInGrids(ctx)),
+      extend(pinnableAlbums, albumsToPin(ctx)),
+      extend(pictureRefreshes, refreshAlbums(ctx)),
+      extend(structuredItems, albumInStructuredData(ctx)),
+      extend(overviewFigures, {
+        label: 'albums.office.waiting',
+        order: 15,
+        page: 'albums.officeQueue',
+        read: (executor) => waitingAlbums(executor),
+      }),
+    ];
+  },
+  seed: async (_, kit, uses) => (await import('./seed.ts')).seedAlbums(kit, uses),
+});

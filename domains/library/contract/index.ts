@@ -1,0 +1,4 @@
+export * from './jobs.ts';
+export * from './media.ts';
+export * from './shapes.ts';
+export * from './tile-grid.ts';

@@ -1,0 +1,1 @@
+ALTER TABLE "media"."uploads" ADD COLUMN "mark" text DEFAULT '' NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX "sales_begun" ON "sales"."sales" USING brin ("begun_at");

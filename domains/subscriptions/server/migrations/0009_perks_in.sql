@@ -1,0 +1,1 @@
+ALTER TABLE "subscriptions"."plans" ADD COLUMN "perks_in" jsonb DEFAULT '{}'::jsonb NOT NULL;

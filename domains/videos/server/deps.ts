@@ -1,0 +1,24 @@
+import type { Access } from '#domains/access/server/index.ts';
+import type { Blocks } from '#domains/blocks/server/index.ts';
+import type { Guest } from '#domains/guest/server/index.ts';
+import type { Ledger } from '#domains/ledger/server/index.ts';
+import type { LibraryPort } from '#domains/library/server/index.ts';
+import type { Media } from '#domains/media/server/index.ts';
+import type { Performers } from '#domains/performers/server/index.ts';
+import type { Sales } from '#domains/sales/server/index.ts';
+import type { Subscriptions } from '#domains/subscriptions/server/index.ts';
+import type { Kit } from '#kit/server/kit.ts';
+
+/** What the use cases work with. */
+export interface Context {
+  readonly kit: Kit;
+  readonly access: Pick<Access, 'mayView' | 'mayWrite'>;
+  readonly blocks: Pick<Blocks, 'barrier'>;
+  readonly guest: Pick<Guest, 'namesOf'>;
+  readonly ledger: Pick<Ledger, 'balance'>;
+  readonly library: Pick<LibraryPort, 'add' | 'changed'>;
+  readonly media: Pick<Media, 'store' | 'delete' | 'url' | 'makePrivate' | 'films'>;
+  readonly performers: Pick<Performers, 'actor' | 'cards' | 'onlineAmong'>;
+  readonly sales: Pick<Sales, 'charge' | 'refund' | 'left' | 'uncover'>;
+  readonly subscriptions: Pick<Subscriptions, 'isActive'>;
+}

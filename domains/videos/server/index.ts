@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { accessDomain } from '#domains/access/server/index.ts';
+import { blocksDomain } from '#domains/blocks/server/index.ts';
+import { guestLockedEvent, guestUnlockedEvent } from '#domains/guest/contract/index.ts';
+import { guestDomain } from '#domains/guest/server/index.ts';
+import { ledgerDomain } from '#domains/ledger/server/index.ts';
+import { libraryDomain, librarySources, tileGridSources } from '#domains/library/server/index.ts';
+import { filmUses, mediaDomain } from '#domains/media/server/index.ts';
+import { performersDomain } from '#domains/performers/server/index.ts';
+import { saleRefunded } from '#domains/sales/contract/events.ts';
+import { saleKinds, salesDomain } from '#domains/sales/server/index.ts';
+import { searchSources } from '#domains/search/server/index.ts';
+import { seoPage, structuredItems } from '#domains/seo/server/index.ts';
+import { subscriptionsDomain } from '#domains/subscriptions/server/index.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
+import { breadcrumbNames } from '#kit/domain/breadcrumb-names.ts';
+import { defineDomain } from '#kit/domain/domain.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { overviewFigures } from '#kit/domain/overview.ts';
+import { reservedPlaces } from '#kit/domain/reserved-places.ts';
+import { mailKinds } from '#kit/mail/mail-kinds.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
+import { on, work } from '#kit/server/handler.ts';
+import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import * as contract from '../contract/index.ts';
+import { videoSale } from '../contract/sale-kind.ts';
+import { videoNames } from './breadcrumb-names.ts';
+import { closePaidBack } from './buy-video.ts';
+import { makeCover } from './cover.ts';
+import type { Context } from './deps.ts';
+import { filmsOfVideos } from './films.ts';
+import { videosInGrid } from './grid.ts';
+import { guestHandlers } from './guest-handlers.ts';
+import { videosInLibrary } from './in-library.ts';
+import { officeHandlers, payBack, waitingVideos } from './office.ts';
+import { isTrusted } from './own-changes.ts';
+import { videosData } from './personal-data.ts';
+import { videosInSearch } from './search.ts';
+import { shareMail } from './share-mail.ts';
+import { videoInStructuredData } from './structured.ts';
+import { studioHandlers } from './studio-handlers.ts';
+import { videos } from './tables.ts';
+import { fillTags } from './tags.ts';
+import { videoTexts } from './texts.ts';
+
+/** Tables of the domain, for tests and the start. */
+export const videosTables = { name: 'videos', folder: new URL('./migrations', import.meta.url) };
+
+/** Videos of performers. */
+export interface Videos extends DomainServer {
+  /** Whether a performer publishes without review: videos, and what domains above let operators look at. */
+  isTrusted(executor: Executor, actorId: number): Promise<boolean>;
+}
+
+/** Videos of performers: sold, watched, liked. */
+export function createVideos(kit: Kit, deps: Omit<Context, 'kit'>): Videos {
+  const ctx: Context = { kit, ...deps };
+  const markLocked = (tx: Tx, actorId: number, isActorLocked: boolean): Promise<unknown> =>
+    tx.orm.update(videos).set({ isActorLocked }).where(eq(videos.actorId, actorId));
+  return {
+    name: 'videos',
+    migrations: videosTables,
+    isTrusted,
+    start: () => fillTags(kit.db),
+    handlers: [
+      ...guestHandlers(ctx),
+      ...studioHandlers(ctx),
+      ...officeHandlers(ctx),
+      work(contract.payVideoBack, ({ videoId }) => payBack(ctx, videoId)),
+      work(contract.makeVideoCover, async ({ videoId }) => {
+        const [row] = await kit.db.orm.select().from(videos).where(eq(videos.id, videoId));
+        if (row?.filmId && row.filmState === 'ready' && row.coverId === null) await makeCover(ctx, row, row.coverAtMs);
+      }),
+      on(saleRefunded, 'videos.close-paid-back', (back, tx) => closePaidBack(ctx, tx, back)),
+      on(
+        guestLockedEvent,
+        'videos.hide-the-locked',
+        async ({ guestId }, tx) => void (await markLocked(tx, guestId, true)),
+      ),
+      on(
+        guestUnlockedEvent,
+        'videos.show-the-unlocked',
+        async ({ guestId }, tx) => void (await markLocked(tx, guestId, false)),
+      ),
+    ],
+  };
+}
+
+/** The domain as the application lists it. */
+export const videosDomain = defineDomain({
+  name: 'videos',
+  uses: {
+    access: accessDomain,
+    blocks: blocksDomain,
+    guest: guestDomain,
+    ledger: ledgerDomain,
+    library: libraryDomain,
+    media: mediaDomain,
+    performers: performersDomain,
+    sales: salesDomain,
+    subscriptions: subscriptionsDomain,
+  },
+  create: createVideos,
+  declares: [
+    extend(saleKinds, videoSale),
+    extend(personalData, videosData),
+    extend(mailKinds, shareMail),
+    extend(reservedPlaces, ['videos']),
+    extend(breadcrumbNames, videoNames),
+    ...videoTexts.map(seoPage),
+  ],
+  contributes: (_, kit, uses) => [
+    extend(filmUses, filmsOfVideos({ kit, ...uses })),
+    extend(librarySources, videosInLibrary({ kit, ...uses })),
+    extend(tileGridSources, videosInGrid({ kit, ...uses })),
+    extend(searchSources, videosInSearch({ kit, ...uses })),
+    extend(structuredItems, videoInStructuredData({ kit, ...uses })),
+    extend(overviewFigures, {
+      label: 'videos.office.waiting',
+      order: 15,
+      page: 'videos.officeQueue',
+      read: (executor) => waitingVideos(executor),
+    }),
+    extend(overviewFigures, {
+      label: 'videos.office.held',
+      order: 16,
+      page: 'videos.officeHeld',
+      read: (executor) => uses.media.films.held(executor),
+    }),
+  ],
+  seed: async (_, kit, uses) => (await import('./seed.ts')).seedVideos(kit, uses),
+});

@@ -1,0 +1,31 @@
+import { statementKinds } from '#domains/ledger/web/slots.ts';
+import { profileTab } from '#domains/performers/web/slots.ts';
+import { countedAs, saleKindWords } from '#domains/sales/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
+import { storedItems } from '#kit/web/slots/frame-slots.ts';
+import { fill } from '#kit/web/slots/slots.ts';
+import { videoSale } from '../contract/sale-kind.ts';
+import { videoBought, videoPaidBack } from '../contract/transfers.ts';
+import { pages } from './routes.ts';
+
+export const videosWeb = defineWebDomain({
+  name: 'videos',
+  pages,
+  words: wordsOf<typeof import('./locales/en.ts').en>(),
+  fills: [
+    fill(profileTab, { order: 25 }, { page: 'videos.ofActor', label: 'videos.menu' }),
+    fill(storedItems, { file: 'parts/player/stored.ts', name: 'videosStores' }),
+    fill(
+      statementKinds,
+      { file: 'parts/statement-kind.tsx', name: 'videoBought' },
+      { kind: videoBought.name, label: 'videos.kind' },
+    ),
+    fill(
+      statementKinds,
+      { file: 'parts/statement-kind.tsx', name: 'videoPaidBack' },
+      { kind: videoPaidBack.name, label: 'videos.kindBack' },
+    ),
+    fill(saleKindWords, {}, { kind: videoSale.name, label: 'videos.kind' }),
+    ...countedAs(videoSale.category, 'videos.kind'),
+  ],
+});
