@@ -42,8 +42,11 @@ let scenario: Scenario;
 const published: { topic: string; message: string; payload: unknown }[] = [];
 let tried: [string, Operation][];
 
-/** What a minute of the chat under way costs and earns is told when it is booked, whatever is called then; a gift itself is told at once. */
-const byTime = /Balance$|^(?:vouchers|chatMinuteBooked|chatMoneyWarning|inboxUnread|unreadMessages)$/;
+/**
+ * What a minute of the chat under way costs and earns is told when it is booked, whatever is called then; a gift
+ * itself is told at once. How far a film of one's own is converted is told by the process that converts it.
+ */
+const byTime = /Balance$|^(?:vouchers|chatMinuteBooked|chatMoneyWarning|inboxUnread|unreadMessages|filmProgress)$/;
 
 /** That a chat has begun or ended is said by the platform; how much is unread comes with what was written. */
 const isSystemLine = (payload: unknown): boolean =>
