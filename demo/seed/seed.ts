@@ -36,7 +36,8 @@ interface Tools {
 export async function seedDemo({ kit, domains, seed, say }: Tools): Promise<string[]> {
   const once = await openOnce(kit.db);
   if (!(await once.has(whole)) && !(await isOlderDemo(kit, domains, once))) {
-    say(`Filling the demo world: ${cast.length} performers with pictures, ${guests.length} guests.`);
+    const films = kit.config.DEMO === 'on' ? ' Their films are drawn and converted, once: some minutes.' : '';
+    say(`Filling the demo world: ${cast.length} performers with pictures, ${guests.length} guests.${films}`);
     const passwordHash = await domains.identity.hashPassword(demoPassword);
     await once.run('demo.categories', async (tx) => {
       for (const [index, { slug, names }] of categories.entries()) {
