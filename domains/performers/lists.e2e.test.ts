@@ -30,6 +30,15 @@ const cutNames = (names: Element[]): string[] =>
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
     .map(({ textContent }) => textContent);
 
+/** Names that a heart covers. */
+const coveredNames = (cards: Element[]): string[] =>
+  cards.flatMap((card) => {
+    const [name, heart] = [card.querySelector('h3 bdi'), card.querySelector('.live-card-corner svg')];
+    if (!name || !heart) return [];
+    const [text, mark] = [name.getBoundingClientRect(), heart.getBoundingClientRect()];
+    return text.top < mark.bottom && text.right > mark.left && text.bottom > mark.top ? [name.textContent] : [];
+  });
+
 describe('the homepage', () => {
   it('on a first visit with a phone begins its pictures in the first third, and one moves unasked', async () => {
     // The studio knows that it is live first; lists are kept for a moment, on a slow clock for longer.
@@ -67,6 +76,7 @@ describe('the homepage', () => {
           expect((await bars.boundingBox())?.height).toBeLessThanOrEqual(49);
           // A heart stands above the name, not in its place.
           expect.soft(await page.locator('article h3').evaluateAll(cutNames)).toEqual([]);
+          expect.soft(await page.locator('article').evaluateAll(coveredNames)).toEqual([]);
         }
       }
     },
