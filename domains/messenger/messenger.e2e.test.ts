@@ -214,6 +214,38 @@ test('a guest on the phone and a performer at her desk write to each other, also
   );
   await keepScreenshot(page, 'messenger-video-plays-phone');
 
+  // Her voice as well; what she sent stands in the guest's library, each with the way to its line.
+  await studio.getByRole('button', { name: en('messenger.voice.record') }).click();
+  await studio.getByRole('dialog').getByText('0:02').waitFor();
+  await studio.getByRole('button', { name: en('messenger.voice.finish') }).click();
+  await studio
+    .getByRole('dialog')
+    .getByRole('button', { name: en('messenger.send'), exact: true })
+    .click();
+  await expect.poll(() => page.getByRole('button', { name: de('messenger.voice.play') }).count()).toBe(2);
+  const library = await guest.context.newPage();
+  await openPage(library, '/de/myvisitx/mediathek/messenger/');
+  await library.getByRole('article').nth(1).waitFor();
+  await untilNetworkIdle(library);
+  await keepScreenshot(library, 'messenger-library-phone');
+  await library.getByRole('button', { name: de('messenger.video.play', { length: '0:04' }) }).click();
+  await expect
+    .poll(() => library.locator('video').evaluate((one) => (one as HTMLVideoElement).currentTime))
+    .toBeGreaterThan(0);
+  await keepScreenshot(library, 'messenger-library-film-phone');
+  await library.getByRole('button', { name: de('messenger.media.close') }).click();
+  await openPage(library, '/de/myvisitx/mediathek/audio/');
+  await library.getByRole('button', { name: de('messenger.voice.play') }).click();
+  await library.getByRole('button', { name: de('messenger.voice.pause') }).waitFor();
+  await keepScreenshot(library, 'messenger-library-voices-phone');
+  await openPage(library, '/de/myvisitx/mediathek/messenger/?show=pictures');
+  await follow(library, library.getByRole('link', { name: /Vesna/ }).first(), {
+    heading: de('messenger.title'),
+    address: /channel=\d+&message=\d+/,
+  });
+  await library.getByRole('log').getByText('From the hill').waitFor();
+  await library.close();
+
   // The guest reports the picture; an operator sees it blurred, looks at it, and leaves it.
   const reported = page.locator('[data-message]').filter({ hasText: 'From the hill' });
   await reported.getByRole('button', { name: de('messenger.more') }).click();

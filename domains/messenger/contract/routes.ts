@@ -146,12 +146,19 @@ export const messengerChannels = query({
 
 /** Which messages of all channels are asked for (spec 2 §3, "Filter"). */
 const ContentFilter = z
-  .object({ mediaTypes: z.array(MediaType).max(3).optional(), searchString: typedText('search').max(100).optional() })
+  .object({
+    mediaTypes: z.array(MediaType).max(3).optional(),
+    searchString: typedText('search').max(100).optional(),
+    /** Only what performers sent that is the guest's to keep: given for nothing, or opened for coins. */
+    kept: z.boolean().optional(),
+  })
   .meta({ id: 'MessengerContentFilter' });
 const ContentOrder = z.enum(['asc', 'desc']).meta({ id: 'MessengerContentOrder' });
 export const contentArgs = z.object({
   first: z.int().min(1).max(100).default(10),
   offset: z.int().min(0).max(10_000).default(0),
+  /** The last message of the page before; what comes behind it in the order is answered. */
+  after: longRowId.optional(),
   channelId: longRowId.optional(),
   filter: ContentFilter.optional(),
   order: ContentOrder.default('desc'),

@@ -8,6 +8,7 @@ import { giftsDomain } from '#domains/gifts/server/index.ts';
 import { guestDomain } from '#domains/guest/server/index.ts';
 import { identityDomain } from '#domains/identity/server/index.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
+import { libraryCounts } from '#domains/library/server/index.ts';
 import { chatTold } from '#domains/live/contract/index.ts';
 import { liveDomain } from '#domains/live/server/index.ts';
 import { mediaDomain } from '#domains/media/server/index.ts';
@@ -50,7 +51,7 @@ import { newMessage } from './notification.ts';
 import { messengerData } from './personal-data.ts';
 import { freeLeft, toChannels } from './present.ts';
 import { barrierIn } from './reach.ts';
-import { guestContent, readPage, searchChannel } from './read-content.ts';
+import { countVoices, guestContent, readPage, searchChannel } from './read-content.ts';
 import { openReports, reportHandlers } from './reports.ts';
 import { sendMessage } from './send-message.ts';
 import { messengerSettings } from './settings.ts';
@@ -273,6 +274,7 @@ export const messengerDomain = defineDomain({
       const apart = and(inArray(actorId, [...actorIds]), inArray(guestId, [...guestIds]), channels.guestBlocked);
       return executor.orm.select({ actorId, guestId }).from(channels).where(apart);
     }),
+    extend(libraryCounts, { of: 'audio', read: countVoices }),
     extend(textRules, (field, text) => assertSaid({ kit }, field, text)),
     extend(freeMessages, () => kit.config.of(messengerSettings).FREE_MESSAGES),
   ],

@@ -1,5 +1,6 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, notInArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
+import type { Executor } from '#kit/db/db.ts';
 import { holdsFolded } from '#kit/db/query/folded.ts';
 import type { ContentPage, MediaType, MessengerContent, Side } from '../contract/index.ts';
 import type { ChannelRow } from './channel-row.ts';
@@ -9,7 +10,7 @@ import type { Context } from './deps.ts';
 import { markDelivered } from './marks.ts';
 import type { MessageRow } from './present.ts';
 import { toContents } from './present.ts';
-import { channels, messages } from './tables.ts';
+import { channels, media, messages } from './tables.ts';
 
 interface Window {
   readonly before?: number | undefined;
@@ -77,6 +78,8 @@ async function page(
 export interface ContentFilter {
   readonly searchString?: string | undefined;
   readonly mediaTypes?: readonly MediaType[] | undefined;
+  /** Only what a guest keeps; {@link keptByGuest}. */
+  readonly kept?: boolean | undefined;
 }
 
 const ofTypes = ({ mediaTypes }: ContentFilter): SQL | undefined =>
@@ -119,6 +122,26 @@ export async function searchChannel(
   };
 }
 
+/**
+ * What a performer sent that is its guest's to keep, for the library (spec 3 §2): given for nothing, or opened for coins. What was paid
+ * back is locked again and says so; what was taken down is gone as in its channel, and stays only where it was paid.
+ */
+const keptByGuest = sql`(${messages.sender} = 'actor' and ${messages.mediaId} is not null and exists (
+  select from ${media} where ${media.id} = ${messages.mediaId}
+    and (${media.paidAt} is not null or ${media.paidBack} > 0 or (${media.price} is null and ${media.goneAt} is null))))`;
+
+/** How many voices a guest keeps, over all channels that are not blocked. */
+export async function countVoices(executor: Executor, guestId: number): Promise<number> {
+  const own = and(eq(channels.guestId, guestId), eq(channels.guestBlocked, false));
+  const voices = and(own, isNull(messages.deletedAt), eq(messages.mediaType, 'audio'), keptByGuest);
+  const [row] = await executor.orm
+    .select({ of: count() })
+    .from(messages)
+    .innerJoin(channels, eq(channels.id, messages.channelId))
+    .where(voices);
+  return row?.of ?? 0;
+}
+
 /** Messages of a guest over all channels that are not blocked, or of one (spec 2 §7, "messenger content"). */
 export async function guestContent(
   ctx: Context,
@@ -126,6 +149,7 @@ export async function guestContent(
   query: {
     first: number;
     offset: number;
+    after?: number | undefined;
     channelId?: number | undefined;
     filter?: ContentFilter | undefined;
     order: 'asc' | 'desc';
@@ -137,12 +161,22 @@ export async function guestContent(
     eq(channels.guestId, guestId),
     query.channelId === undefined ? eq(channels.guestBlocked, false) : eq(channels.id, query.channelId),
   );
+  const filter = query.filter ?? {};
+  const behind = query.order === 'asc' ? gt : lt;
+  const place = query.after === undefined ? undefined : behind(messages.id, query.after);
   const rows = await db.orm
     .select({ message: messages, channel: channels })
     .from(messages)
     .innerJoin(channels, eq(channels.id, messages.channelId))
     .where(
-      and(own, isNull(messages.deletedAt), ofTypes(query.filter ?? {}), holding(messages.text, query.filter ?? {})),
+      and(
+        own,
+        isNull(messages.deletedAt),
+        ofTypes(filter),
+        holding(messages.text, filter),
+        filter.kept === true ? keptByGuest : undefined,
+        place,
+      ),
     )
     .orderBy(query.order === 'asc' ? asc(messages.id) : desc(messages.id))
     .offset(query.offset)

@@ -1,4 +1,5 @@
 import { statementKinds } from '#domains/ledger/web/slots.ts';
+import { libraryTabs } from '#domains/library/web/slots.ts';
 import { endActions, requestNotes } from '#domains/live/web/slots.ts';
 import { profileActions } from '#domains/performers/web/slots.ts';
 import { countedAs, saleKindWords } from '#domains/sales/web/slots.ts';
@@ -20,6 +21,8 @@ export const messengerWeb = defineWebDomain({
       { file: 'parts/keep-unread.tsx', name: 'KeepUnread', order: 110 },
       { areas: ['guest', 'studio'] },
     ),
+    fill(libraryTabs, { order: 40 }, { page: 'messenger.libraryMedia', label: 'messenger.library.media' }),
+    fill(libraryTabs, { order: 70 }, { page: 'messenger.libraryAudio', label: 'messenger.library.audio' }),
     fill(requestNotes, { file: 'studio/parts/request-notes.tsx', name: 'RequestNotes' }),
     fill(profileActions, { file: 'parts/action-message.tsx', name: 'ProfileMessage', order: 20 }),
     fill(endActions, { file: 'parts/action-message.tsx', name: 'EndMessage', order: 20 }),

@@ -6,9 +6,9 @@ import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { GridMode } from '../../contract/index.ts';
 import { standardGrid, storeTileGridSettings } from '../../contract/index.ts';
 import { BegunRow } from '../parts/begun-row.tsx';
+import { LibraryFrame } from '../parts/library-frame.tsx';
 import { EndlessItems } from './endless-items.tsx';
 import { LibraryControls } from './library-controls.tsx';
-import { LibraryTabs } from './library-tabs.tsx';
 import type { LoadedLibrary } from './load-library.ts';
 import { NothingHere } from './nothing-here.tsx';
 
@@ -18,20 +18,13 @@ export function LibraryPage({ before }: { before: ReactNode }): ReactNode {
   const { mediaType, wish, items, begun, total, mode: kept } = useLoaderData<LoadedLibrary>();
   const [mode, setMode] = useKeptMode(kept);
   return (
-    <div className="evening">
-      <div className="page grid grid-cols-1 gap-3 py-3 sm:py-6">
-        <header className="grid gap-1">
-          {before}
-          <h1 className="font-extrabold text-2xl leading-tight sm:text-3xl">{t(`library.title.${mediaType}`)}</h1>
-        </header>
-        <LibraryTabs mediaType={mediaType} wish={wish} />
-        <BegunRow items={begun} />
-        {total > 0 || wish.search !== '' || wish.origin !== null ? (
-          <LibraryControls mode={mode} onMode={setMode} />
-        ) : null}
-        {items.length > 0 ? <EndlessItems mode={mode} /> : <NothingHere mediaType={mediaType} wish={wish} />}
-      </div>
-    </div>
+    <LibraryFrame before={before} title={t(`library.title.${mediaType}`)} place={{ mediaType, wish }}>
+      <BegunRow items={begun} />
+      {total > 0 || wish.search !== '' || wish.origin !== null ? (
+        <LibraryControls mode={mode} onMode={setMode} />
+      ) : null}
+      {items.length > 0 ? <EndlessItems mode={mode} /> : <NothingHere mediaType={mediaType} wish={wish} />}
+    </LibraryFrame>
   );
 }
 

@@ -14,11 +14,14 @@ interface SentPictureProps {
   readonly label: string;
   readonly onLook: () => void;
   readonly className: string;
+  /** It fills what `className` makes of it, instead of its own shape. */
+  readonly fills?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A picture in a message. One that is not sent says so, and a press tells why or asks for it again. */
-export function SentPicture({ src, width, height, label, onLook, className, children }: SentPictureProps): ReactNode {
+export function SentPicture(props: SentPictureProps): ReactNode {
+  const { src, width, height, label, onLook, className, fills, children } = props;
   const t = useMessages();
   const picture = useRef<HTMLImageElement>(null);
   const [isMissing, setIsMissing] = useState(false);
@@ -41,7 +44,7 @@ export function SentPicture({ src, width, height, label, onLook, className, chil
         type="button"
         aria-label={isMissing ? t('messenger.media.notSent') : label}
         onClick={() => (isMissing ? setIsAsked(true) : onLook())}
-        style={{ width, aspectRatio: `${width} / ${height}` }}
+        style={fills ? undefined : { width, aspectRatio: `${width} / ${height}` }}
         className={className}
       >
         {isMissing ? (
@@ -57,6 +60,7 @@ export function SentPicture({ src, width, height, label, onLook, className, chil
             alt=""
             width={width}
             height={height}
+            loading={fills ? 'lazy' : undefined}
             draggable={false}
             onError={() => setIsMissing(true)}
             className="size-full object-cover"

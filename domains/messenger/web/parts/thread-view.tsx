@@ -123,8 +123,8 @@ export function ThreadView(props: ThreadViewProps): ReactNode {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: done once for each found message
   useEffect(() => {
-    if (shown) void jump(shown.messageId);
-  }, [shown]);
+    if (shown && thread.isLoaded) void jump(shown.messageId);
+  }, [shown, thread.isLoaded]);
   return (
     <>
       <LongTalk

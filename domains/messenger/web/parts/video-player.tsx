@@ -11,12 +11,14 @@ interface VideoPlayerProps {
   /** Its place in the conversation, px. */
   readonly width: number;
   readonly height: number;
+  /** Somebody has pressed play already, elsewhere. */
+  readonly plays?: boolean;
 }
 
 /** A video in its place: a picture of it until somebody presses play, and nothing of it is fetched before. */
-export function VideoPlayer({ media, source, width, height }: VideoPlayerProps): ReactNode {
+export function VideoPlayer({ media, source, width, height, plays = false }: VideoPlayerProps): ReactNode {
   const t = useMessages();
-  const [isOn, setOn] = useState(false);
+  const [isOn, setOn] = useState(plays);
   const [isBroken, setBroken] = useState(false);
   const length = clockOf(media.duration ?? 0);
   const place = { width, aspectRatio: `${width} / ${height}` };

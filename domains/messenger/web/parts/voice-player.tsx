@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { cx } from '#kit/ui/primitives/cx.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 
 /** Seconds as a clock shows them. */
@@ -14,16 +15,20 @@ interface VoicePlayerProps {
   readonly src: string;
   /** Seconds. */
   readonly duration: number;
+  /** In a list of voices one is heard at a time: whether it is this one's turn, and who is told when it begins and ends. */
+  readonly turn?: { readonly isOn: boolean; readonly onBegin: () => void; readonly onEnd: () => void } | undefined;
 }
 
 /** A voice message: plays, stands, goes to a place, faster or as it was said. */
-export function VoicePlayer({ src, duration }: VoicePlayerProps): ReactNode {
+export function VoicePlayer({ src, duration, turn }: VoicePlayerProps): ReactNode {
   const t = useMessages();
   const audio = useRef<HTMLAudioElement | null>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [at, setAt] = useState(0);
   const [speed, setSpeed] = useState<(typeof speeds)[number]>(1);
   const [isBroken, setBroken] = useState(false);
+  const told = useRef(turn);
+  told.current = turn;
   useEffect(
     () => () => {
       audio.current?.pause();
@@ -40,12 +45,14 @@ export function VoicePlayer({ src, duration }: VoicePlayerProps): ReactNode {
     made.ontimeupdate = () => setAt(made.currentTime);
     made.onplay = () => setPlaying(true);
     made.onpause = () => setPlaying(false);
-    made.onended = () => setAt(0);
+    made.onended = () => {
+      setAt(0);
+      told.current?.onEnd();
+    };
     audio.current = made;
     return made;
   };
-  const toggle = async (): Promise<void> => {
-    if (isPlaying) return audio.current?.pause();
+  const play = async (): Promise<void> => {
     try {
       const loaded = await load();
       loaded.playbackRate = speed;
@@ -55,17 +62,32 @@ export function VoicePlayer({ src, duration }: VoicePlayerProps): ReactNode {
       setBroken(true);
     }
   };
+  const isOn = turn?.isOn;
+  const toggle = (): void => {
+    if (isPlaying) audio.current?.pause();
+    else {
+      turn?.onBegin();
+      if (isOn !== false) void play();
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when its turn comes or goes alone
+  useEffect(() => {
+    if (isOn === true) void play();
+    else if (isOn === false) audio.current?.pause();
+  }, [isOn]);
   const faster = (): void => {
     const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;
     setSpeed(next);
     if (audio.current) audio.current.playbackRate = next;
   };
   return (
-    <div className="grid w-64 max-w-full grid-cols-[auto_1fr_auto] items-center gap-2 py-0.5">
+    <div
+      className={cx('grid max-w-full grid-cols-[auto_1fr_auto] items-center gap-2 py-0.5', turn ? 'w-full' : 'w-64')}
+    >
       <button
         type="button"
         aria-label={t(isPlaying ? 'messenger.voice.pause' : 'messenger.voice.play')}
-        onClick={() => void toggle()}
+        onClick={toggle}
         className="grid size-10 place-items-center rounded-full bg-current/15 pointer-coarse:size-11 [&>svg]:size-5"
       >
         {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}

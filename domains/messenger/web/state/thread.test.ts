@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { ContentPage, MessengerContent } from '../../contract/index.ts';
 import { inOrder, withChange, withMore } from './channel-rows.ts';
 import type { Draft } from './thread.ts';
-import { emptyThread, statusOf, withContent, withDraft, withLatest, withMarks, withOlder } from './thread.ts';
+import {
+  emptyThread,
+  statusOf,
+  withContent,
+  withDraft,
+  withLatest,
+  withMarks,
+  withOlder,
+  withPlace,
+} from './thread.ts';
 
 const message = (messageId: number, more: Partial<MessengerContent> = {}): MessengerContent => ({
   messageId,
@@ -62,6 +71,11 @@ describe('a thread', () => {
     const later = withLatest(before, page([50, 51], 50), 'guest', 0);
     expect(ids(later)).toEqual([50, 51]);
     expect(ids(withOlder(later, page([48, 49], 48)))).toEqual([48, 49, 50, 51]);
+  });
+
+  it('stays where somebody jumped to when the line comes back', () => {
+    const there = withPlace(withLatest(emptyThread, page([50, 51], 50), 'guest', 0), { ...page([8, 9], 8), after: 9 });
+    expect(ids(withLatest(there, page([52, 53], 52), 'guest', 0))).toEqual([8, 9]);
   });
 
   it('shows what is sent at once, and once when it is kept; a failed one stays', () => {

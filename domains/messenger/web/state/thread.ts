@@ -76,6 +76,9 @@ export function withLatest(thread: Thread, page: ContentPage, side: Side, unread
   // What is missing between is not filled with a hole: what stood there goes, and comes back by scrolling.
   const meets = page.contents.some((one) => thread.messages.some(({ messageId }) => messageId === one.messageId));
   const isWhole = page.before === null;
+  const drafts = withoutKept(thread.drafts, page.contents);
+  // Who jumped to a place stays there, and comes to the newest by scrolling.
+  if (thread.after !== null && !meets && !isWhole) return { ...thread, drafts };
   const messages = meets || isWhole ? merged(thread.messages, page.contents) : page.contents;
   const before = meets && thread.isLoaded ? thread.before : page.before;
   const received = page.contents.filter(({ senderType }) => senderType !== side && senderType !== 'system');
@@ -86,7 +89,7 @@ export function withLatest(thread: Thread, page: ContentPage, side: Side, unread
     before,
     after: null,
     isLoaded: true,
-    drafts: withoutKept(thread.drafts, page.contents),
+    drafts,
     firstUnreadId: thread.isLoaded ? thread.firstUnreadId : (first?.messageId ?? null),
   };
 }

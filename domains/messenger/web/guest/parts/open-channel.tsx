@@ -21,12 +21,14 @@ import { useMassMute } from './use-mass-mute.ts';
 
 const SearchPanel = lazy(async () => ({ default: (await import('../../parts/search-panel.tsx')).SearchPanel }));
 
-/** The conversation a guest has open: who it is with, what was said, what writing costs. */
-export function OpenChannel({ one }: { one: MessengerChannel }): ReactNode {
+/** The conversation a guest has open: who it is with, what was said, what writing costs. `found`: the message it opens at. */
+export function OpenChannel({ one, found }: { one: MessengerChannel; found: number | null }): ReactNode {
   const t = useMessages();
   const to = useHref();
   const [isSearching, setSearching] = useState(false);
-  const [shown, setShown] = useState<{ messageId: number; at: number } | null>(null);
+  const [shown, setShown] = useState<{ messageId: number; at: number } | null>(
+    found === null ? null : { messageId: found, at: 0 },
+  );
   const actorName = one.actorName.toLowerCase();
   return (
     <section aria-label={t('messenger.with', { name: one.actorName })} className="flex min-h-0 min-w-0 flex-1 flex-col">

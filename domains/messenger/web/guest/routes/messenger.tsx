@@ -41,7 +41,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (channelId === null && wanted?.ok) {
     throw redirect(`${pageTable().href('messenger.home', language)}?channel=${wanted.data.channel.channelId}`);
   }
-  return { list: list.data, open: wanted?.ok ? wanted.data.channel : null, actorId, isAsked: wanted !== null };
+  const open = wanted?.ok ? wanted.data.channel : null;
+  return { list: list.data, open, actorId, isAsked: wanted !== null, found: numberIn(params, 'message') };
 }
 
 export const meta = pageMeta(({ t }) => ({ title: t('messenger.title') }));
@@ -49,7 +50,7 @@ export const meta = pageMeta(({ t }) => ({ title: t('messenger.title') }));
 /** What a guest and performers write to each other: the list, and the conversation that is open. */
 export default function Messenger(): ReactNode {
   const t = useMessages();
-  const { list: first, open, actorId, isAsked } = useLoaderData<typeof loader>();
+  const { list: first, open, actorId, isAsked, found } = useLoaderData<typeof loader>();
   const channels = useChannels(first);
   const one = useOpen(open, channels.list.channels);
   useOpening(actorId, open);
@@ -71,7 +72,7 @@ export default function Messenger(): ReactNode {
       </div>
       {one ? (
         <div className="flex min-h-0 min-w-0 flex-1 flex-col bg-canvas max-md:fixed max-md:inset-x-0 max-md:top-(--seen-top) max-md:bottom-(--seen-bottom) max-md:z-45">
-          <OpenChannel one={one} />
+          <OpenChannel key={`${one.channelId} ${found}`} one={one} found={found} />
         </div>
       ) : (
         <div className="grid flex-1 place-items-center max-md:hidden">
