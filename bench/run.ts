@@ -15,6 +15,7 @@ const all: Record<string, () => Promise<{ run(extent: BenchRun): Promise<readonl
   messenger: () => import('./messenger/run.ts'),
   notifications: () => import('./notifications/run.ts'),
   subscriptions: () => import('./subscriptions/run.ts'),
+  films: () => import('./films/run.ts'),
   start: () => import('./start/run.ts'),
   lighthouse: () => import('./lighthouse/run.ts'),
 };
@@ -57,7 +58,7 @@ async function report(name: string): Promise<void> {
 
 const names = Object.keys(all).filter((name) => wanted.length === 0 || wanted.includes(name));
 /** Those that share a world come one after the other. */
-const sharing = ['start', 'http', 'members', 'lighthouse'];
+const sharing = ['start', 'http', 'members', 'films', 'lighthouse'];
 /** Brief ones run beside each other. */
 const lanes = extent.isBrief
   ? [
