@@ -30,7 +30,7 @@ export async function noisyClip(seconds: number, width: number, height: number):
     for (const packet of await encoder.encodeAll(frame)) await muxer.writePacket(packet, index);
     frame?.free();
   };
-  const grain = Buffer.from(randomFillSync(Buffer.alloc(width * 97)).map((value) => 120 + (value % 9)));
+  const grain = Buffer.from(randomFillSync(Buffer.alloc(width * 97)).map((value) => 112 + (value % 26)));
   const body = Buffer.alloc((width * height * 3) / 2, 128);
   let heardUntil = 0;
   for (let n = 0; n < seconds * fps; n += 1) {

@@ -19,6 +19,10 @@ const keptSeconds = 3600;
 const beliefMs = 15_000;
 /** Films this process knows the renditions of; one of an hour is 20 KB. */
 const mostKnown = 1_000;
+/** Segments a process keeps at hand, bytes: of what many watch at once each is read once. */
+const keptBytes = 96 * 1024 ** 2;
+/** A larger one is read in the parts that are asked for, bytes. */
+const largestKept = 4 * 1024 ** 2;
 
 interface WholeRendition extends Rendition {
   readonly initBytes: number;
@@ -43,7 +47,21 @@ export interface FilmDelivery {
 export function createFilmDelivery(kit: Kit, links: FilmLinks, admission: () => Admission): FilmDelivery {
   const known = new LRUCache<string, KnownFilm>({ max: mostKnown });
   let forgotten = 0;
-  kit.caches.onClear('media.films.known', () => known.clear());
+  const segments = new LRUCache<string, Uint8Array, { size: number }>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
+    fetchMethod: async (key, _stale, { context }) => (await kit.storage.part(key, 0, context.size - 1)) ?? undefined,
+  });
+  kit.caches.onClear('media.films.known', () => {
+    known.clear();
+    segments.clear();
+  });
+  /** A part of a segment; who may have it was asked before. */
+  const read = async (key: string, size: number, start: number, end: number): Promise<Uint8Array | null> => {
+    if (size > largestKept) return kit.storage.part(key, start, end);
+    const whole = await segments.fetch(key, { context: { size } });
+    return whole?.subarray(start, end + 1) ?? null;
+  };
 
   const find = async (id: string): Promise<KnownFilm> => {
     const now = kit.clock.steady();
@@ -67,6 +85,7 @@ export function createFilmDelivery(kit: Kit, links: FilmLinks, admission: () => 
     forget(filmId) {
       forgotten += 1;
       known.delete(filmId);
+      for (const key of segments.keys()) if (key.startsWith(filmKey(filmId, ''))) segments.delete(key);
     },
     async deliver(filmId, file, ticket, caller) {
       if (!links.isValid(filmId, ticket, caller)) throw new Problem(linkExpired);
@@ -88,7 +107,7 @@ export function createFilmDelivery(kit: Kit, links: FilmLinks, admission: () => 
         cacheSeconds: keptSeconds,
         isPrivate: true,
         etag: etagOf(film, file),
-        parts: { size, read: (start, end) => kit.storage.part(key, start, end) },
+        parts: { size, read: (start, end) => read(key, size, start, end) },
       };
     },
   };
