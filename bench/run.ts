@@ -16,6 +16,7 @@ const all: Record<string, () => Promise<{ run(extent: BenchRun): Promise<readonl
   notifications: () => import('./notifications/run.ts'),
   subscriptions: () => import('./subscriptions/run.ts'),
   films: () => import('./films/run.ts'),
+  videos: () => import('./videos/run.ts'),
   start: () => import('./start/run.ts'),
   lighthouse: () => import('./lighthouse/run.ts'),
 };

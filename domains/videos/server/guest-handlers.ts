@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm';
 import { publicRating } from '#domains/media/contract/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -7,7 +7,7 @@ import { keyset } from '#kit/db/query/keyset.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
 import { readCursor, writeCursor } from '#kit/server/list.ts';
-import type { Video, VideoDetail, VideoStar } from '../contract/index.ts';
+import type { Video, VideoDetail } from '../contract/index.ts';
 import * as contract from '../contract/index.ts';
 import { buyVideo } from './buy-video.ts';
 import type { Context } from './deps.ts';
@@ -18,6 +18,7 @@ import type { Viewer } from './rights.ts';
 import { viewerOf } from './rights.ts';
 import { isShown, shown, videoOf } from './rows.ts';
 import { shareVideo } from './share-video.ts';
+import { videoStars } from './stars.ts';
 import { owned, places, videos } from './tables.ts';
 import { popularTags, searchTags, tagsAmong } from './tags.ts';
 import { playVideo, storePlace, storyboardOf } from './watch.ts';
@@ -62,34 +63,6 @@ const lastOwned = async ({ kit }: Context, { accountId }: Caller, videoId: numbe
         .from(owned)
         .where(and(eq(owned.guestId, accountId), eq(owned.videoId, videoId), isNotNull(owned.endedAt)))
         .limit(1);
-
-/** Performers whose videos are liked best, without those that are not shown to the caller. */
-async function readStars(ctx: Context, caller: Caller, first: number): Promise<VideoStar[]> {
-  const { db } = ctx.kit;
-  const rows = await db.orm
-    .select({
-      id: videos.actorId,
-      videos: sql<number>`count(*)::int`,
-      likes: sql<number>`sum(${videos.likes})::int`,
-    })
-    .from(videos)
-    .where(shown)
-    .groupBy(videos.actorId)
-    .orderBy(desc(sql`sum(${videos.likes})`), desc(sql`sum(${videos.views})`), videos.actorId)
-    .limit(first);
-  const cards = await ctx.performers.cards(
-    db,
-    rows.map(({ id }) => id),
-    caller,
-  );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return cards.map(({ id, name, isOnline, avatar }) => ({
-    ...{ id, name, online: isOnline, avatar: avatar?.src ?? null },
-    profileLink: `/${caller.language}/amateur/${encodeURIComponent(name.toLowerCase())}/`,
-    videos: byId.get(id)?.videos ?? 0,
-    likes: byId.get(id)?.likes ?? 0,
-  }));
-}
 
 /** What a guest owns, the latest first, with where they stopped. */
 async function readOwned(ctx: Context, caller: Caller & { readonly accountId: number }, first: number, after?: string) {
@@ -145,6 +118,7 @@ const everOwned = (viewer: Viewer, ids: readonly number[]): Viewer => ({
 export function guestHandlers(ctx: Context): Handler[] {
   const { kit, performers } = ctx;
   const { db } = kit;
+  const stars = videoStars(ctx);
   const ofActor = async (
     caller: Caller,
     actorId: number,
@@ -167,7 +141,7 @@ export function guestHandlers(ctx: Context): Handler[] {
       );
       return (await presentVideos(ctx, db, fitting, caller)).slice(0, first);
     }),
-    resolve(contract.videoStars, ({ first }, { caller }) => readStars(ctx, caller, first)),
+    resolve(contract.videoStars, ({ first }, { caller }) => stars(caller, first)),
     resolve(contract.searchTags, ({ pattern, first }, { caller }) => searchTags(db, pattern, first, caller.language)),
     resolve(contract.mostPopularTags, ({ first }, { caller }) => popularTags(db, first, caller.language)),
     resolve(contract.ownVideos, ({ first, after }, { caller }) => readOwned(ctx, caller, first, after)),

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, arrayContains, eq, exists, getTableColumns, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, getTableColumns, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Caller } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { Cursor } from '#kit/db/query/keyset.ts';
@@ -39,22 +39,26 @@ const orders: Record<VideoOrder, { readonly sort: string; readonly isDescending:
   longest: { sort: 'durationMs', isDescending: true },
 };
 
-/** A text that holds a folded pattern; {@link videos.words} is folded already. */
+/** A text that holds a folded pattern, read in each row; {@link videos.words} is folded already. */
+const holdsTyped = (pattern: string): SQL => sql`position(${foldOf(pattern)}::text in ${videos.words}) > 0`;
+
+/** The same by the index of pieces. */
 export const holdsWords = (pattern: string): SQL => {
   const typed = foldOf(pattern);
   const parts = sql`videos.parts_of(${typed}::text, least(3, char_length(${typed}::text)))`;
-  return sql`(videos.parts_of(${videos.words}, 1) @> ${parts} and position(${typed}::text in ${videos.words}) > 0)`;
+  return sql`(videos.parts_of(${videos.words}, 1) @> ${parts} and ${holdsTyped(pattern)})`;
 };
 
-/** What a filter lets through, for a caller at an instant (epoch ms). */
+/** What a filter lets through, for a caller at an instant (epoch ms); `holds` says how words are looked for. */
 export function conditionsOf(
   { filter = {}, pattern }: Pick<VideoListInput, 'filter' | 'pattern'>,
   caller: Pick<Caller, 'accountId'>,
   now: number,
+  holds: (pattern: string) => SQL = holdsWords,
 ): SQL[] {
   const { types = {} } = filter;
   const at = (ms: number): Date => new Date(ms);
-  const isOwned = sql`select 1 from ${owned} where ${owned.videoId} = ${videos.id} and ${owned.guestId} = ${caller.accountId ?? 0} and ${isNull(owned.endedAt)}`;
+  const isOwned = sql`exists (select 1 from ${owned} where ${owned.videoId} = ${videos.id} and ${owned.guestId} = ${caller.accountId ?? 0} and ${isNull(owned.endedAt)})`;
   const all: (SQL | undefined)[] = [
     shown,
     filter.modelIds && inArray(videos.actorId, filter.modelIds),
@@ -69,10 +73,10 @@ export function conditionsOf(
     types.premium ? gte(videos.price, 1) : undefined,
     types.discount ? and(gt(videos.saleUntil, at(now)), sql`${videos.salePrice} < ${videos.price}`) : undefined,
     types.vip ? eq(videos.isVip, true) : undefined,
-    types.bought ? exists(isOwned) : undefined,
+    types.bought ? isOwned : undefined,
     types.trending ? gte(videos.releasedAt, at(now - newForDays * dayMs)) : undefined,
     types.classic ? eq(videos.isClassic, true) : undefined,
-    pattern === undefined ? undefined : holdsWords(pattern),
+    pattern === undefined ? undefined : holds(pattern),
   ];
   return all.filter((one) => one !== undefined);
 }
@@ -87,49 +91,62 @@ export function topSince(now: number): number {
   return first + (Number(today.slice(8)) - 1) * dayMs;
 }
 
+type Placed = VideoRow & { cursor: Cursor };
+
 /** Rows of a list, each with its place, and one more than wanted where there are more. */
 export function findVideos(
   executor: Executor,
   input: VideoListInput,
   caller: Pick<Caller, 'accountId'>,
   now: number,
-): Promise<(VideoRow & { cursor: Cursor })[]> {
+): Promise<Placed[]> {
+  return pageOf(executor, input, conditionsOf(input, caller, now));
+}
+
+function pageOf(executor: Executor, input: VideoListInput, conditions: readonly SQL[], isFew = false) {
   const { sort, isDescending } = orders[input.order];
   const { releasedAt, likes, views, sold, price, durationMs, id } = videos;
   const after = input.after === undefined ? null : readCursor(input.after, input.order);
   const wanted = { sort, isDescending, after, limit: input.first + 1 };
-  const page = keyset(wanted, { releasedAt, likes, views, sold, price, durationMs }, id);
+  const columns = { releasedAt, likes, views, sold, price, durationMs };
+  // No index is in the order of an expression: few rows are read and sorted then, instead of an index walked to its end for them.
+  const sorted = Object.fromEntries(
+    Object.entries(columns).map(([name, one]) => [name, sql`coalesce(${one}, ${one})`]),
+  );
+  const page = keyset(wanted, isFew ? sorted : columns, id);
   return executor.orm
     .select({ ...getTableColumns(videos), cursor: page.cursor })
     .from(videos)
-    .where(and(...conditionsOf(input, caller, now), page.after))
+    .where(and(...conditions, page.after))
     .orderBy(...page.order)
     .limit(page.limit);
 }
 
-/** A page of published videos as a caller sees them. */
+/**
+ * A page of published videos as a caller sees them. What matches is counted first, up to a thousand: of as many or fewer the ids are known
+ * then and only they are sorted; of more the index of the order is walked, which finds a page soon.
+ */
 export async function listVideos(ctx: Context, caller: Caller, input: VideoListInput): Promise<VideoPage> {
   const { db, clock } = ctx.kit;
   const now = clock.now();
-  const where = and(...conditionsOf(input, caller, now));
-  const [rows, counted] = await Promise.all([
-    findVideos(db, input, caller, now),
-    db.orm.select({ total: sql<number>`count(*)::int` }).from(
-      db.orm
-        .select({ one: sql`1` })
-        .from(videos)
-        .where(where)
-        .limit(mostCounted + 1)
-        .as('some'),
-    ),
-  ]);
+  const matching = await db.orm
+    .select({ id: videos.id })
+    .from(videos)
+    .where(and(...conditionsOf(input, caller, now)))
+    .limit(mostCounted + 1);
+  const ids = matching.map(({ id }) => id);
+  const isMore = ids.length > mostCounted;
+  const rows = isMore
+    ? await pageOf(db, input, conditionsOf(input, caller, now, holdsTyped))
+    : ids.length === 0
+      ? []
+      : await pageOf(db, input, [shown, sql`${videos.id} = any(${`{${ids}}`}::int[])`], true);
   const page = rows.slice(0, input.first);
   const last = rows.length > page.length ? page.at(-1) : undefined;
-  const total = counted[0]?.total ?? 0;
   return {
     items: await presentVideos(ctx, db, page, caller),
     next: last ? writeCursor(last.cursor, input.order) : null,
-    total: Math.min(total, mostCounted),
-    isMore: total > mostCounted,
+    total: Math.min(ids.length, mostCounted),
+    isMore,
   };
 }

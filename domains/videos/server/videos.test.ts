@@ -257,6 +257,7 @@ describe('buying and watching', () => {
     expect(await coinsOf(21)).toBe(700);
     expect(await ledger.balance(kit.db, 'performer:9001')).toBeGreaterThan(0);
     expect(await seen(videoId, guest)).toMatchObject({ restriction: null, isOpen: true, guestInfo: { bought: true } });
+    expect(await found(guest, { types: { bought: true } })).toEqual([videoId]);
     expect(data(await guest.call(contract.playVideo, { params })).hls).toContain('master.m3u8?expires=');
     await guest.call(contract.storeVideoPlace, { params, body: { ms: 30_000 } });
     expect(await guest.call(contract.playVideo, { params })).toMatchObject({ data: { watchedMs: 30_000 } });
