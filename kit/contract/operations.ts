@@ -64,6 +64,8 @@ export interface FileParts {
   readonly size: number;
   /** Bytes `start` to `end`, both included; null when they are gone. */
   read(start: number, end: number): Promise<Uint8Array | null>;
+  /** For a download: all that is asked for is answered at once, sent on as it is read, and not a part of it. */
+  readonly isWhole?: true;
 }
 
 /** A file answer: `response: file` marks routes that answer bytes instead of JSON. */
@@ -77,6 +79,7 @@ export interface FileReply {
   readonly isPrivate?: true;
   /** Names the content, so that whoever has it asks only whether it still holds. */
   readonly etag?: string;
+  /** What a browser that saves it calls it; in any script. */
   readonly filename?: string;
   /** For what is looked at in parts, such as a video (RFC 9110 §14): `body` is empty then, and each answer holds a part. */
   readonly parts?: FileParts;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FileParts, FileReply, Route } from '#kit/contract/operations.ts';
@@ -13,7 +14,7 @@ import type { Dispatcher } from '#kit/server/dispatch.ts';
 import { isFileReply, toProblem } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { languageOf } from './caller.ts';
-import { partOf } from './file-part.ts';
+import { partOf, partsOf, savedAs } from './file-part.ts';
 import type { Origins } from './origins.ts';
 import { assertSameOrigin } from './origins.ts';
 import type { Uploads } from './uploads.ts';
@@ -153,18 +154,19 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply | Promise<
     if (reply.request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   }
   if (file.filename)
-    reply.header('content-disposition', `attachment; filename="${file.filename.replace(/[^\w.-]/g, '_')}"`);
+    reply.header('content-disposition', savedAs(file.filename));
   return file.parts ? sendPart(reply, file.parts) : reply.send(file.body);
 }
 
 /** One part of a file, as large as one is at most; who wants more asks on. */
-async function sendPart(reply: FastifyReply, { size, read }: FileParts): Promise<FastifyReply> {
+async function sendPart(reply: FastifyReply, { size, read, isWhole }: FileParts): Promise<FastifyReply> {
   reply.header('accept-ranges', 'bytes');
-  const part = partOf(reply.request.headers.range, size);
+  const part = partOf(reply.request.headers.range, size, isWhole ? size : undefined);
   if (part === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
   const { start, end } = part;
-  const body = await read(start, end);
+  const body = isWhole ? Readable.from(partsOf(read, start, end)) : await read(start, end);
   if (!body) throw new Problem(notFound);
+  if (isWhole) reply.header('content-length', end - start + 1);
   if (start === 0 && end === size - 1) return reply.send(body);
   return reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`).send(body);
 }

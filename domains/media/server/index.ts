@@ -8,7 +8,7 @@ import type { Picture } from '../contract/index.ts';
 import { getPicture, purgePicture } from '../contract/index.ts';
 import type { Decode } from './decode-upload.ts';
 import { createDecoder } from './decode-upload.ts';
-import { createDelivery, publicOriginal } from './deliver-picture.ts';
+import { createDelivery, publicOriginal, storedPicture } from './deliver-picture.ts';
 import type { Sound } from './encode-sound.ts';
 import { createSounds } from './encode-sound.ts';
 import type { Video } from './encode-video.ts';
@@ -58,6 +58,8 @@ export interface Media extends DomainServer {
   original(executor: Executor, id: string): Promise<Uint8Array | null>;
   /** Films made of resumable uploads, and their delivery. */
   readonly films: Films;
+  /** A picture as it is stored (WebP), for a domain that asked for the right to it; null when it is gone. Outside of transactions. */
+  file(id: string): Promise<Uint8Array | null>;
   /** Removes a picture for good, once the transaction is committed, in every process; false when there is none. */
   delete(tx: Tx, id: string): Promise<boolean>;
   /** Tells of pictures that are made of ours, so that they go with them. */
@@ -104,6 +106,7 @@ export function createMedia(kit: Kit, decode: Decode = createDecoder()): Media {
     makeSound: createSounds(),
     makeVideo: createVideos(),
     makePrivate: (ownerId, upload) => makePrivatePicture(decode, ownerId, upload),
+    file: (id) => storedPicture(kit, id),
     original: (executor, id) => publicOriginal(kit, executor, id),
     delete: (tx, id) => removal.remove(tx, id),
     derive: removal.derive,

@@ -25,6 +25,7 @@ import { frameOf } from './frame.ts';
 import { blockFilm, heldCount, heldFilms, heldFrames, releaseFilm } from './held-films.ts';
 import type { Making } from './make-film.ts';
 import { createFilmMaker, wakeForLeft } from './maker.ts';
+import { oneFileOf } from './one-file.ts';
 import type { Films } from './port.ts';
 import { markRemoved, purgeFilm } from './remove.ts';
 import { createBlockListScanner } from './scanner.ts';
@@ -54,6 +55,7 @@ export function createFilms(kit: Kit, making: Partial<Making> = {}): FilmService
       find: findFilms,
       play: (film, caller) => (film.state === 'ready' ? links.addresses(film, caller) : null),
       frame: (filmId, at) => frameOf(kit, filmId, at),
+      oneFile: (executor, filmId) => oneFileOf(kit, executor, filmId),
       adopt: (film) => adoptFilm(kit, film),
       async makeNow() {
         maker.wake();

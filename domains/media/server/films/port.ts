@@ -1,6 +1,7 @@
 import type { Caller } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { extensionPoint } from '#kit/domain/extensions.ts';
+import type { OneFile } from './one-file.ts';
 import type { FilmAddresses, FilmProgress } from '../../contract/films.ts';
 
 /** A film as other domains know it. */
@@ -36,6 +37,8 @@ export interface Films {
   play(film: FilmFacts, caller: Caller): FilmAddresses | null;
   /** A frame of a ready film as WebP of ours, at most 1280 wide: the poster, or the one closest to `at` ms. Outside of transactions. */
   frame(filmId: string, at?: number): Promise<{ body: Uint8Array; width: number; height: number } | null>;
+  /** A ready film in its largest rendition as one MP4, read in parts; null while there is none. Whoever hands it on asks for the right before. */
+  oneFile(executor: Executor, filmId: string): Promise<OneFile | null>;
   /** A film of our own that waits to be made, for the demo world: no job is queued, `makeNow` makes it. Outside of transactions. */
   adopt(film: {
     ownerId: number;
