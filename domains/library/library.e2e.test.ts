@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import { follow, openPage, untilNetworkIdle } from '#e2e/support/go.ts';
 import { keepScreenshot, logIn, waitForText } from '#e2e/support/people.ts';
@@ -21,6 +22,9 @@ test('what a guest buys stands in their library on the phone, is archived and ta
   await studio.getByLabel(en('videos.studio.priceLabel')).fill('5');
   await studio.getByRole('button', { name: en('videos.studio.save'), exact: true }).click();
   await waitForText(studio, en('videos.studio.saved'));
+  await studio.getByRole('switch', { name: en('library.studio.downloadable') }).check({ force: true });
+  await untilNetworkIdle(studio);
+  await keepScreenshot(studio, 'library-download-switch-desk');
 
   const guest = await site.newPerson({ size: 'phone', locale: 'de-DE' });
   await logIn(guest, 'guest@vesper.example');
@@ -42,6 +46,12 @@ test('what a guest buys stands in their library on the phone, is archived and ta
   await page.getByRole('heading', { name: title }).first().waitFor();
   await untilNetworkIdle(page);
   await keepScreenshot(page, 'library-phone');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: de('library.download', { title }) }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`Vesna - ${title}.mp4`);
+  expect((await stat(await file.path())).size).toBeGreaterThan(50_000);
   await page.getByRole('button', { name: de('library.archive', { title }) }).click();
   await waitForText(page, de('library.archived'));
   await waitForText(page, de('library.none.video'));

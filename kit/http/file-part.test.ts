@@ -37,7 +37,7 @@ describe('a download', () => {
   it('is called by its name in any script', () => {
     expect(savedAs('plain-name.mp4')).toBe('attachment; filename="plain-name.mp4"');
     expect(savedAs("Über d'Hügel.mp4")).toBe(
-      "attachment; filename=\"_ber_d_H_gel.mp4\"; filename*=UTF-8''%C3%9Cber%20d%27H%C3%BCgel.mp4",
+      'attachment; filename="_ber_d_H_gel.mp4"; filename*=UTF-8\'\'%C3%9Cber%20d%27H%C3%BCgel.mp4',
     );
   });
 });

@@ -153,8 +153,7 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply | Promise<
     reply.header('etag', file.etag);
     if (reply.request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   }
-  if (file.filename)
-    reply.header('content-disposition', savedAs(file.filename));
+  if (file.filename) reply.header('content-disposition', savedAs(file.filename));
   return file.parts ? sendPart(reply, file.parts) : reply.send(file.body);
 }
 

@@ -5,6 +5,7 @@ import { readCursor, writeCursor } from '#kit/server/list.ts';
 import type { AlbumPicture } from '../contract/index.ts';
 import { rowIdsAmong } from './comment-subjects.ts';
 import type { Context } from './deps.ts';
+import { albumFiles } from './files.ts';
 import { holdsWords } from './find-by-words.ts';
 import { presentAlbums } from './present.ts';
 import type { Viewer } from './rights.ts';
@@ -63,12 +64,12 @@ export const albumsInLibrary = (ctx: Context): LibrarySource => ({
           reason: row.state === 'takenDown' ? row.reason : '',
           isPaidBack: wasPaidBack.has(row.id),
           words: row.words,
-          download: null,
           changesAt: album.saleUntil,
         },
       ]),
     );
   },
+  downloads: albumFiles(ctx),
   async given(executor, after, first) {
     const rows = await executor.orm
       .select()

@@ -1,3 +1,4 @@
+export * from './download.ts';
 export * from './jobs.ts';
 export * from './media.ts';
 export * from './shapes.ts';

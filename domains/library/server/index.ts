@@ -7,16 +7,19 @@ import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import * as contract from '../contract/index.ts';
 import { setArchived } from './archive.ts';
 import type { Context } from './deps.ts';
+import { download, downloadLink, readDownloadable, setDownloadable } from './downloads.ts';
 import { fillLibraries } from './fill.ts';
 import { addEntry, thingChanged, unpinEntry } from './keep.ts';
 import { libraryData } from './personal-data.ts';
 import type { LibraryPort } from './port.ts';
 import { readLibrary } from './read-library.ts';
 import { refreshStale, refreshThing } from './refresh.ts';
+import { librarySettings } from './settings.ts';
 import { readGrid, storeSettings } from './tile-grid.ts';
 import { readBegun, readTotals } from './totals.ts';
 
 export type {
+  Downloads,
   Given,
   GridSort,
   GridTile,
@@ -60,6 +63,12 @@ export function createLibrary(kit: Kit): Library {
       handle(contract.storeTileGridSettings, ({ body: { type, settings } }, { caller }) =>
         storeSettings(ctx, caller.accountId, type, settings),
       ),
+      handle(contract.getDownloadLink, ({ params }, { caller }) => downloadLink(ctx, caller, params)),
+      handle(contract.getDownload, ({ params, query }, { caller }) => download(ctx, caller, params, query)),
+      handle(contract.getDownloadable, ({ params }, { caller }) => readDownloadable(ctx, caller.accountId, params)),
+      handle(contract.setDownloadable, ({ params, body }, { caller }) =>
+        setDownloadable(ctx, caller.accountId, params, body.isAllowed),
+      ),
       work(contract.readThing, (thing) => refreshThing(ctx, thing)),
       work(contract.readStale, async () => {
         await fillLibraries(ctx);
@@ -72,6 +81,7 @@ export function createLibrary(kit: Kit): Library {
 /** The domain as the application lists it. */
 export const libraryDomain = defineDomain({
   name: 'library',
+  settings: librarySettings,
   create: createLibrary,
   declares: [extend(personalData, libraryData), extend(reservedPlaces, ['library', 'mediathek'])],
 });

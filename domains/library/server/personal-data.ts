@@ -1,6 +1,6 @@
 import type { PersonalData } from '#kit/personal-data/personal-data.ts';
 import { holds } from '#kit/personal-data/personal-data.ts';
-import { entries, fills, gridSettings, things } from './tables.ts';
+import { downloadable, entries, fills, gridSettings, things } from './tables.ts';
 
 /** What the domain holds about people. */
 export const libraryData: PersonalData = {
@@ -8,6 +8,7 @@ export const libraryData: PersonalData = {
   title: { en: 'Media library', de: 'Mediathek', nl: 'Mediatheek', es: 'Mediateca' },
   impersonal: [
     { table: things, because: 'Words and figures of videos and albums, which their own domains declare.' },
+    { table: downloadable, because: 'Which videos and albums may be downloaded, which their own domains declare.' },
     { table: fills, because: 'How far libraries were filled with what guests had before.' },
   ],
   holds: [

@@ -1,4 +1,4 @@
-import type { Caller } from '#kit/contract/access.ts';
+import type { AccountCaller, Caller, Language } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { extensionPoint } from '#kit/domain/extensions.ts';
 
@@ -36,8 +36,6 @@ export interface LibraryThing {
   readonly isPaidBack: boolean;
   /** Words it is found by in every language: titles and the performer's name. */
   readonly words: string;
-  /** Where its file is downloaded from, where that is allowed; else null. */
-  readonly download: string | null;
   /** When what it costs changes by itself, epoch ms: a sale ends. It is read anew then. */
   readonly changesAt?: number | null;
 }
@@ -51,6 +49,22 @@ export interface Given extends Kept {
   readonly at: Date;
 }
 
+/** A thing as a file: a film read in parts, or pictures one after the other. `words` name it, in the language asked for. */
+export type LibraryFile = { readonly words: string } & (
+  | { readonly size: number; read(start: number, end: number): Promise<Uint8Array | null> }
+  | { readonly pictures: AsyncIterable<{ readonly name: string; readonly body: Uint8Array }> }
+);
+
+/** What a domain knows of its things as files. */
+export interface Downloads {
+  /** The performer who offers it; null where there is none. */
+  ownerOf(executor: Executor, id: string): Promise<number | null>;
+  /** Whether a guest owns it and may see it now: bought or given, not paid back, not taken down. */
+  mayHave(executor: Executor, id: string, caller: AccountCaller): Promise<boolean>;
+  /** It as a file; null while there is none. Outside of transactions, after {@link mayHave}. */
+  file(executor: Executor, id: string, language: Language): Promise<LibraryFile | null>;
+}
+
 /** Brought by each domain whose things guests keep. */
 export interface LibrarySource {
   /** `video`, `album`, `picture`. */
@@ -59,6 +73,8 @@ export interface LibrarySource {
   readonly originType: OriginType;
   /** Those of `ids` that there ever were, also what was taken down; a bounded number of statements for all of them. */
   describe(executor: Executor, ids: readonly string[], caller: Caller): Promise<ReadonlyMap<string, LibraryThing>>;
+  /** Where its things may be files as well. */
+  readonly downloads?: Downloads;
   /** What a guest has begun and not ended, the latest first, with when they stopped (epoch ms); of what is watched. */
   begun?(executor: Executor, guestId: number, first: number): Promise<readonly { id: string; at: number }[]>;
   /** What guests have of it, behind a place, in the order of places: taken into the library once. */

@@ -1,6 +1,8 @@
-import type { Caller } from '#kit/contract/access.ts';
+import type { AccountCaller } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { LibraryItem } from '../contract/index.ts';
+import type { Context } from './deps.ts';
+import { downloadsOf } from './downloads.ts';
 import type { LibrarySource, LibraryThing } from './port.ts';
 import type { EntryRow } from './read-library.ts';
 
@@ -8,10 +10,11 @@ const coins = (value: number) => ({ value, currency: 'VXC' as const });
 
 /** Entries as their guest sees them: each source is asked once for all of its own. What nobody knows any more is left out. */
 export async function presentEntries(
+  ctx: Pick<Context, 'kit'>,
   executor: Executor,
   sources: readonly LibrarySource[],
   rows: readonly EntryRow[],
-  caller: Caller,
+  caller: AccountCaller,
 ): Promise<LibraryItem[]> {
   const described = await Promise.all(
     sources.map(async (source) => {
@@ -21,10 +24,13 @@ export async function presentEntries(
     }),
   );
   const byKind = new Map(described);
+  const download = await downloadsOf(ctx, executor, rows, caller);
   return rows.flatMap((row) => {
     const of = byKind.get(row.kind);
     const thing = of?.found.get(row.thing);
-    return of && thing ? [itemOf(of.source, row, thing)] : [];
+    if (!of || !thing) return [];
+    const isOwned = row.boughtAt !== null && thing.isOpen && !thing.isPaidBack;
+    return [itemOf(of.source, row, thing, isOwned ? download({ kind: row.kind, id: row.thing }) : null)];
   });
 }
 
@@ -32,10 +38,11 @@ function itemOf(
   { kind, mediaType, originType }: LibrarySource,
   row: EntryRow,
   { words: _, sold: __, liked, price, changesAt: ___, ...thing }: LibraryThing,
+  download: string | null,
 ): LibraryItem {
   return {
     ...thing,
-    ...{ kind, mediaType, originType },
+    ...{ kind, mediaType, originType, download },
     guestInfo: {
       bought: row.boughtAt !== null,
       pinned: row.pinnedAt !== null,

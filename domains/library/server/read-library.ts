@@ -66,10 +66,11 @@ const kindsOf = (sources: readonly LibrarySource[], { mediaType, originType }: L
 
 /** A page of a guest's library: as many statements for sixty entries as for one. */
 export async function readLibrary(
-  { kit }: Context,
+  ctx: Context,
   caller: AccountCaller,
   { filter = {}, first, offset, after, order, search = '' }: LibraryAsk,
 ): Promise<LibraryPage> {
+  const { kit } = ctx;
   const { db, extensions } = kit;
   const sources = extensions.of(librarySources);
   const kinds = kindsOf(sources, filter);
@@ -98,7 +99,7 @@ export async function readLibrary(
   const some = rows.slice(0, first);
   const last = rows.length > some.length ? some.at(-1) : undefined;
   return {
-    items: await presentEntries(db, sources, some, caller),
+    items: await presentEntries(ctx, db, sources, some, caller),
     next: last ? writeCursor(last.cursor as Cursor, order) : null,
     total: all?.total ?? 0,
     mode,

@@ -45,6 +45,13 @@ export const things = librarySchema.table(
   (table) => [primaryKey({ columns: [table.kind, table.thing] }), index('things_stale').on(table.staleAt)],
 );
 
+/** What who bought it may download; whatever is not named here may not be. */
+export const downloadable = librarySchema.table(
+  'downloadable',
+  { kind: text('kind').notNull(), thing: text('thing').notNull() },
+  (table) => [primaryKey({ columns: [table.thing, table.kind] })],
+);
+
 /** How guests look at tile grids, by the type of grid. */
 export const gridSettings = librarySchema.table(
   'grid_settings',

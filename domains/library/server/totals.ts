@@ -26,11 +26,8 @@ export async function readTotals({ kit: { db, extensions } }: Context, { account
 }
 
 /** What of their library a guest has begun to watch and not ended, the latest first. */
-export async function readBegun(
-  { kit: { db, extensions } }: Context,
-  caller: AccountCaller,
-  first: number,
-): Promise<LibraryItem[]> {
+export async function readBegun(ctx: Context, caller: AccountCaller, first: number): Promise<LibraryItem[]> {
+  const { db, extensions } = ctx.kit;
   const sources = extensions.of(librarySources);
   const begun = await Promise.all(
     sources.map(async ({ kind, begun: read }) =>
@@ -56,5 +53,5 @@ export async function readBegun(
       ),
     );
   const rows = latest.flatMap(({ kind, id }) => own.find((row) => row.kind === kind && row.thing === id) ?? []);
-  return (await presentEntries(db, sources, rows, caller)).filter(({ isOpen }) => isOpen);
+  return (await presentEntries(ctx, db, sources, rows, caller)).filter(({ isOpen }) => isOpen);
 }

@@ -16,6 +16,18 @@ export const probes: DomainProbes = {
   foreignIdCalls: {
     archiveMedia: { of: 'alice', inputs: () => [hers], own },
     unarchiveMedia: { of: 'alice', inputs: () => [hers], own },
+    getDownloadLink: { of: 'alice', isAnswered: true, inputs: () => [{ params: hers }] },
+    getDownload: {
+      of: 'alice',
+      inputs: () => [{ params: hers, query: { expires: 9_999_999_999_999, signature: 'x' } }],
+      ownerless: 'Only a signed address is answered.',
+    },
+    getDownloadable: { of: 'petra', inputs: () => [{ params: hers }], ownerless: 'It is of nobody.' },
+    setDownloadable: {
+      of: 'petra',
+      inputs: () => [{ params: hers, body: { isAllowed: true } }],
+      ownerless: 'It is of nobody.',
+    },
     getTileGrid: {
       of: 'petra',
       isAnswered: true,

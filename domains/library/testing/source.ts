@@ -32,7 +32,7 @@ export function aSource(
 }
 
 const described = (id: string, mediaType: string, thing: TestThing): LibraryThing => ({
-  ...{ id, liked: false, watchedMs: 0, isBlurred: false, images: null, download: null },
+  ...{ id, liked: false, watchedMs: 0, isBlurred: false, images: null },
   ...{ title: thing.title, words: thing.title, price: thing.price, sold: thing.sold, likes: thing.likes },
   ...{ isTakenDown: thing.isTakenDown, isPaidBack: thing.isPaidBack, changesAt: thing.changesAt },
   actor: { id: 1, name: 'Mira', profileLink: '/en/amateur/mira/' },

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { LibrarySource, LibraryThing } from '#domains/library/server/index.ts';
 import type { Context } from './deps.ts';
+import { videoFiles } from './files.ts';
 import { presentVideos } from './present.ts';
 import { viewerOf } from './rights.ts';
 import { isShown } from './rows.ts';
@@ -53,7 +54,6 @@ export const videosInLibrary = (ctx: Context): LibrarySource => ({
             sold: row.sold,
             likes: row.likes,
             liked: guestInfo.liked,
-            download: null,
           },
           actor: { id: model.id, name: model.name, profileLink: model.profileLink },
           path: isShown(row) || isOfGuest ? videoPath(row.actorName, id) : null,
@@ -66,6 +66,7 @@ export const videosInLibrary = (ctx: Context): LibrarySource => ({
       }),
     );
   },
+  downloads: videoFiles(ctx),
   async begun({ orm }, guestId, first) {
     const rows = await orm
       .select({ id: places.videoId, at: places.updatedAt })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DownloadButton } from '#domains/library/web/parts/download-button.tsx';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Price } from '#kit/ui/measure/price.tsx';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
@@ -53,6 +54,7 @@ export function AlbumHead({ album, rating }: { album: AlbumDetail; rating: Album
       <div className="flex flex-wrap items-center gap-2">
         <RatingButtons albumId={id} rating={rating} />
         <AlbumHeart album={album} />
+        {album.guestInfo.bought || album.guestInfo.gifted ? <DownloadButton kind="album" id={String(id)} /> : null}
       </div>
     </header>
   );

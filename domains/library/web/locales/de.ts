@@ -56,4 +56,8 @@ export const de = {
     'Was du dir holst, steht hier auf allen deinen Geräten. Was du weglegst, findest du unter Archiviert.',
   'library.way.video': 'Zu den Videos',
   'library.way.photo': 'Zu den Darstellerinnen',
+  'library.save': 'Herunterladen',
+  'library.studio.downloadable': 'Wer es gekauft hat, darf es herunterladen',
+  'library.studio.downloadableHint':
+    'Es gibt den Film als MP4 oder die Bilder als ZIP. Du kannst das jederzeit zurücknehmen; was gespeichert ist, bleibt dort.',
 } satisfies Record<keyof typeof en, string>;

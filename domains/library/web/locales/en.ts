@@ -53,4 +53,8 @@ export const en = {
   'library.none.text': 'What you get stands here on all your devices. What you put away is under Archived.',
   'library.way.video': 'To the videos',
   'library.way.photo': 'To the performers',
+  'library.save': 'Download',
+  'library.studio.downloadable': 'May be downloaded by who bought it',
+  'library.studio.downloadableHint':
+    'They get the film as MP4 or the pictures as ZIP. You can take it back at any time; what was saved stays with them.',
 };

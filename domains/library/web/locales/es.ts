@@ -55,4 +55,8 @@ export const es = {
   'library.none.text': 'Lo que consigas aparece aquí en todos tus dispositivos. Lo que apartas está en Archivados.',
   'library.way.video': 'A los vídeos',
   'library.way.photo': 'A las artistas',
+  'library.save': 'Descargar',
+  'library.studio.downloadable': 'Quien lo compró puede descargarlo',
+  'library.studio.downloadableHint':
+    'Recibe la película en MP4 o las fotos en ZIP. Puedes retirarlo cuando quieras; lo ya guardado se queda con esa persona.',
 } satisfies Record<keyof typeof en, string>;

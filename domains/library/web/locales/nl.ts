@@ -55,4 +55,8 @@ export const nl = {
   'library.none.text': 'Wat je neemt, staat hier op al je apparaten. Wat je opbergt, vind je onder Gearchiveerd.',
   'library.way.video': 'Naar de video’s',
   'library.way.photo': 'Naar de performers',
+  'library.save': 'Downloaden',
+  'library.studio.downloadable': 'Wie het heeft gekocht, mag het downloaden',
+  'library.studio.downloadableHint':
+    'Ze krijgen de film als MP4 of de foto’s als ZIP. Je kunt dit altijd weer uitzetten; wat is opgeslagen, houden ze.',
 } satisfies Record<keyof typeof en, string>;

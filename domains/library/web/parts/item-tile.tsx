@@ -54,9 +54,15 @@ export function ItemTile({
           <ItemState item={item} />
         </div>
         {onMove ? (
-          <span className="relative z-1 flex shrink-0">
+          <span className={cx('relative z-1 flex shrink-0', !isLine && 'flex-col-reverse')}>
             {item.download ? (
-              <ButtonLink href={item.download} size="sm" variant="ghost" aria-label={t('library.download', { title })}>
+              <ButtonLink
+                href={item.download}
+                download
+                size="sm"
+                variant="ghost"
+                aria-label={t('library.download', { title })}
+              >
                 <Download aria-hidden />
               </ButtonLink>
             ) : null}

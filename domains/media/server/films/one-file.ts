@@ -30,7 +30,11 @@ interface Piece {
  * segments as they lie in storage, in the order of their time. Nothing is made or kept for it: what is asked for is read where it lies. Null
  * while the film is not ready, or gone.
  */
-export async function oneFileOf({ storage }: Pick<Kit, 'storage'>, { orm }: Executor, filmId: string): Promise<OneFile | null> {
+export async function oneFileOf(
+  { storage }: Pick<Kit, 'storage'>,
+  { orm }: Executor,
+  filmId: string,
+): Promise<OneFile | null> {
   const rows = await orm
     .select({ rendition: filmRenditions, milliseconds: films.milliseconds })
     .from(films)

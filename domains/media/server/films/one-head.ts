@@ -21,7 +21,10 @@ const inside = ({ bytes }: Box): Box[] => boxesIn(bytes.subarray(8));
 
 function box(type: string, ...parts: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(8);
-  head.writeUInt32BE(parts.reduce((sum, { length }) => sum + length, 8), 0);
+  head.writeUInt32BE(
+    parts.reduce((sum, { length }) => sum + length, 8),
+    0,
+  );
   head.write(type, 4, 'latin1');
   return Buffer.concat([head, ...parts]);
 }

@@ -1,8 +1,8 @@
 import type { Caller } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { extensionPoint } from '#kit/domain/extensions.ts';
-import type { OneFile } from './one-file.ts';
 import type { FilmAddresses, FilmProgress } from '../../contract/films.ts';
+import type { OneFile } from './one-file.ts';
 
 /** A film as other domains know it. */
 export interface FilmFacts extends FilmProgress {

@@ -1,5 +1,6 @@
 import { Radio } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DownloadButton } from '#domains/library/web/parts/download-button.tsx';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { filterChipClass } from '#kit/ui/live/filter-bar.tsx';
 import { Price } from '#kit/ui/measure/price.tsx';
@@ -72,6 +73,9 @@ export function VideoFacts({ video, avatar }: { video: VideoDetail; avatar: stri
           ) : null}
           <LikeButton video={video} />
           <ShareButton video={video} />
+          {video.guestInfo.bought || video.guestInfo.gifted ? (
+            <DownloadButton kind="video" id={String(video.id)} />
+          ) : null}
         </span>
       </div>
       {description ? (

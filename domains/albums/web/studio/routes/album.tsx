@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
+import { DownloadSwitch } from '#domains/library/web/parts/download-switch.tsx';
 import { getOwnShares } from '#domains/sales/contract/routes.ts';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { web } from '#kit/web/page/context.ts';
@@ -37,7 +38,10 @@ export default function OwnAlbumPage(): ReactNode {
     <WorkPage title={titleIn(album.title, language) || t('albums.studio.untitled')} lead={t('albums.studio.albumLead')}>
       <PicturesCard key={`pictures-${album.id}`} album={album} />
       <div className="grid items-start gap-(--grid-gap) lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-        <Publishing album={album} actorName={name ?? ''} />
+        <div className="grid grid-cols-1 gap-(--grid-gap)">
+          <Publishing album={album} actorName={name ?? ''} />
+          <DownloadSwitch kind="album" id={String(album.id)} />
+        </div>
         <WordsForm key={album.id} album={album} shares={shares} />
       </div>
     </WorkPage>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
+import { DownloadSwitch } from '#domains/library/web/parts/download-switch.tsx';
 import { getOwnShares } from '#domains/sales/contract/routes.ts';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { web } from '#kit/web/page/context.ts';
@@ -39,6 +40,7 @@ export default function OwnVideoPage(): ReactNode {
         <div className="grid gap-(--grid-gap)">
           <CoverCard video={video} />
           <Publishing video={video} actorName={name ?? ''} />
+          <DownloadSwitch kind="video" id={String(video.id)} />
         </div>
         <WordsForm key={video.id} video={video} tags={tags} shares={shares} />
       </div>
