@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
@@ -11,8 +11,15 @@ import { VideoCover } from '../parts/video-tile.tsx';
 import type { Gone } from './way-in.tsx';
 import { WayIn } from './way-in.tsx';
 
-const fetchPlayer = () => import('../parts/player/player.tsx');
-const Player = lazy(async () => ({ default: (await fetchPlayer()).Player }));
+type PlayerPart = typeof import('../parts/player/player.tsx').Player;
+
+/** The player, and beside it what brings films to it. */
+async function fetchPlayer(): Promise<PlayerPart> {
+  const { fetchEngine, Player } = await import('../parts/player/player.tsx');
+  // Without it the player says what is lost.
+  void fetchEngine().catch(() => undefined);
+  return Player;
+}
 
 /** What an entry of the history says of a video that is opened to be watched right away. */
 interface Opened {
@@ -41,36 +48,40 @@ export function Stage({
   const { revalidate } = useRevalidator();
   const { plays = false } = (useLocation().state ?? {}) as Opened;
   const [isWanted, setWanted] = useState(plays);
+  // No lazy part: what has waited behind a Suspense is shown 300 ms later, also when its code was there before the press.
+  const [Player, setPlayer] = useState<PlayerPart | null>(null);
   // Its code comes while the cover is looked at, so that a press plays; nobody who saves data gets it unasked.
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
-    if (video.isOpen && connection?.saveData !== true)
-      void settled()
-        .then(fetchPlayer)
-        .catch(() => undefined);
-  }, [video.isOpen]);
+    if (!video.isOpen || (!isWanted && connection?.saveData === true)) return undefined;
+    let isGone = false;
+    const fetched = isWanted ? fetchPlayer() : settled().then(fetchPlayer);
+    void fetched.then((part) => isGone || setPlayer(() => part)).catch(() => isGone || !isWanted || setWanted(false));
+    return () => {
+      isGone = true;
+    };
+  }, [video.isOpen, isWanted]);
   const cover = <VideoCover video={video} sizes="(max-width:1199px)100vw,1040px" eager className="absolute inset-0" />;
-  if (video.isOpen && isWanted)
+  if (video.isOpen && isWanted && !Player) return cover;
+  if (video.isOpen && isWanted && Player)
     return (
-      <Suspense fallback={cover}>
-        <Player
-          keepsPlace={isLoggedIn}
-          key={video.id}
-          video={video}
-          next={next}
-          isTheatre={isTheatre}
-          onTheatre={onTheatre}
-          onNext={() => {
-            if (!next) return;
-            const params = { actorName: next.model.name.toLowerCase(), videoId: String(next.id) };
-            void navigate(to('videos.video', params), { state: { plays: true } satisfies Opened });
-          }}
-          onRefused={() => {
-            setWanted(false);
-            void revalidate();
-          }}
-        />
-      </Suspense>
+      <Player
+        keepsPlace={isLoggedIn}
+        key={video.id}
+        video={video}
+        next={next}
+        isTheatre={isTheatre}
+        onTheatre={onTheatre}
+        onNext={() => {
+          if (!next) return;
+          const params = { actorName: next.model.name.toLowerCase(), videoId: String(next.id) };
+          void navigate(to('videos.video', params), { state: { plays: true } satisfies Opened });
+        }}
+        onRefused={() => {
+          setWanted(false);
+          void revalidate();
+        }}
+      />
     );
   return (
     <>

@@ -34,6 +34,14 @@ const brokenAgainMs = 20_000;
 
 const isSaving = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
+const needsHls = (): boolean => 'MediaSource' in globalThis;
+const loadHls = () => import('hls.js');
+
+/** Loads what films are played by in this browser, before one is. @throws when the line is lost */
+export async function fetchEngine(): Promise<void> {
+  if (needsHls()) await loadHls();
+}
+
 /**
  * Puts a film onto a video element. Where a browser has no MediaSource (iPhones have a managed one of their own, and play HLS
  * themselves) the element plays it alone; null where neither is there. The whole build of hls.js: the light one knows no sound and no
@@ -44,9 +52,9 @@ export async function attachFilm(
   address: string,
   events: EngineEvents,
 ): Promise<Engine | null> {
-  if (!('MediaSource' in globalThis))
+  if (!needsHls())
     return video.canPlayType('application/vnd.apple.mpegurl') === '' ? null : native(video, address, events);
-  const { default: Player } = await import('hls.js');
+  const { default: Player } = await loadHls();
   return Player.isSupported() ? withHls(Player, video, address, events) : null;
 }
 

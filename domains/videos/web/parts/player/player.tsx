@@ -18,6 +18,8 @@ import { useKeptPlace, useKeptSound } from './use-kept.ts';
 import { usePlaying } from './use-media.ts';
 import { useTouches } from './use-touch.ts';
 
+export { fetchEngine } from './engine.ts';
+
 /** Props of `Player`. */
 export interface PlayerProps {
   readonly video: Pick<Video, 'id' | 'title' | 'duration' | 'images'>;
