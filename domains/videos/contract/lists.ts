@@ -23,6 +23,7 @@ export const VideoTypes = z
     bought: z.boolean().describe('owned by the asking guest'),
     trending: z.boolean(),
     classic: z.boolean(),
+    asmr: z.boolean().describe('carries the tag ASMR'),
   })
   .partial()
   .meta({ id: 'VideoTypes' });
@@ -88,6 +89,21 @@ export const getVideo = route({
 export const searchVideos = query({
   name: 'searchVideos',
   summary: 'Published videos whose title or performer holds some words.',
+  access: anyone,
+  args: z.object({
+    pattern: typedText('search').trim().min(1).max(100),
+    first: z.int().min(1).max(60).default(30),
+    after,
+  }),
+  result: VideoPage,
+});
+
+/** Videos with the tag ASMR on a page of results beside all else that was found (spec 3 §9). */
+export const asmrPerResult = 3;
+
+export const searchAsmr = query({
+  name: 'searchAsmr',
+  summary: 'Published videos with the tag ASMR whose title or performer holds some words (spec 3 §7).',
   access: anyone,
   args: z.object({
     pattern: typedText('search').trim().min(1).max(100),

@@ -133,6 +133,9 @@ export function guestHandlers(ctx: Context): Handler[] {
     resolve(contract.searchVideos, ({ pattern, ...input }, { caller }) =>
       listVideos(ctx, caller, { ...input, pattern, order: 'topRated' }),
     ),
+    resolve(contract.searchAsmr, (input, { caller }) =>
+      listVideos(ctx, caller, { ...input, filter: { types: { asmr: true } }, order: 'topRated' }),
+    ),
     resolve(contract.welcomeClips, async ({ first, fsk }, { caller }) => {
       const input = { filter: { types: { free: true } }, order: 'newest' as const, first: first * 2 };
       const rows = await findVideos(db, input, caller, kit.clock.now());

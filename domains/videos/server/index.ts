@@ -35,7 +35,7 @@ import { videosInLibrary } from './in-library.ts';
 import { officeHandlers, payBack, waitingVideos } from './office.ts';
 import { isTrusted } from './own-changes.ts';
 import { videosData } from './personal-data.ts';
-import { videosInSearch } from './search.ts';
+import { asmrInSearch, videosInSearch } from './search.ts';
 import { shareMail } from './share-mail.ts';
 import { videoInStructuredData } from './structured.ts';
 import { studioHandlers } from './studio-handlers.ts';
@@ -114,6 +114,7 @@ export const videosDomain = defineDomain({
     extend(librarySources, videosInLibrary({ kit, ...uses })),
     extend(tileGridSources, videosInGrid({ kit, ...uses })),
     extend(searchSources, videosInSearch({ kit, ...uses })),
+    extend(searchSources, asmrInSearch({ kit, ...uses })),
     extend(structuredItems, videoInStructuredData({ kit, ...uses })),
     extend(overviewFigures, {
       label: 'videos.office.waiting',

@@ -13,7 +13,8 @@ import type { Context } from './deps.ts';
 import { dayMs, presentVideos } from './present.ts';
 import type { VideoRow } from './rows.ts';
 import { shown } from './rows.ts';
-import { owned, videos } from './tables.ts';
+import { owned, tags, videos } from './tables.ts';
+import { asmrKey } from './tags.ts';
 
 /** Totals are counted to here; beyond it a list says that there are more. */
 export const mostCounted = 1000;
@@ -76,6 +77,9 @@ export function conditionsOf(
     types.bought ? isOwned : undefined,
     types.trending ? gte(videos.releasedAt, at(now - newForDays * dayMs)) : undefined,
     types.classic ? eq(videos.isClassic, true) : undefined,
+    types.asmr
+      ? sql`${videos.tags} @> array(select ${tags.id} from ${tags} where ${tags.key} = ${asmrKey})`
+      : undefined,
     pattern === undefined ? undefined : holds(pattern),
   ];
   return all.filter((one) => one !== undefined);

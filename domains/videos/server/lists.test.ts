@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { performersDomain } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
+import { searchSources } from '#domains/search/server/index.ts';
+import { testCaller } from '#kit/testing/caller.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import * as contract from '../contract/index.ts';
 import { videosDomain } from './index.ts';
@@ -60,5 +62,21 @@ describe('long lists', () => {
     expect(whole.items.map(({ id }) => id)).toEqual(byLikes(whole.items));
     expect(new Set(whole.items.map(({ id }) => id)).size).toBe(many);
     expect(whole.total).toBe(mostCounted);
+  });
+
+  it('those with the tag ASMR are a list of their own, found by words, and a few of them a kind of search result', async () => {
+    const list = await guest.query(contract.videos, { filter: { types: { asmr: true } }, order: 'topRated' });
+    expect(list).toMatchObject({ ok: true, data: { total: many / 100, isMore: false } });
+    const words = await guest.query(contract.searchAsmr, { pattern: 'Lake', first: 3 });
+    expect(words).toMatchObject({ ok: true, data: { total: many / 100 } });
+    expect(words.ok && words.data.items).toHaveLength(3);
+    expect(await guest.query(contract.searchAsmr, { pattern: 'home' })).toMatchObject({
+      data: { items: [], total: 0 },
+    });
+    const [section] = kit.extensions.of(searchSources).filter(({ section }) => section === 'asmr');
+    const request = { pattern: 'lake', language: 'de', caller: testCaller({}), from: 0, take: 15 } as const;
+    const found = await section?.find(request);
+    expect(found).toMatchObject({ count: many / 100, link: '/de/search/videos/lake/?only=asmr' });
+    expect(found?.items).toHaveLength(contract.asmrPerResult);
   });
 });

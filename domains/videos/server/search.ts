@@ -1,26 +1,45 @@
 import type { SearchSource } from '#domains/search/server/index.ts';
+import type { VideoFilter } from '../contract/index.ts';
+import { asmrPerResult } from '../contract/index.ts';
 import type { Context } from './deps.ts';
 import { listVideos } from './list-videos.ts';
 import { videoLink } from './present.ts';
 
+/** What a part of the search over everything asks of the lists. */
+async function found(
+  ctx: Context,
+  { pattern, language, caller, from, take }: Parameters<SearchSource['find']>[0],
+  filter: VideoFilter = {},
+) {
+  const asking = { ...caller, language };
+  const first = Math.min(60, from + take);
+  const { items, total } = await listVideos(ctx, asking, { filter, pattern, order: 'topRated', first });
+  return {
+    count: total,
+    items: items.slice(from, from + take).map((video) => ({
+      name: video.title,
+      image: video.images?.w320 ?? '',
+      link: videoLink(language, { id: video.id, actorName: video.model.name }),
+    })),
+  };
+}
+
 /** Videos in the search over everything, under the specification's section. */
 export const videosInSearch = (ctx: Context): SearchSource => ({
   section: 'videos',
-  async find({ pattern, language, caller, from, take }) {
-    const asking = { ...caller, language };
-    const { items, total } = await listVideos(ctx, asking, {
-      pattern,
-      order: 'topRated',
-      first: Math.min(60, from + take),
-    });
-    return {
-      count: total,
-      link: `/${language}/search/videos/${encodeURIComponent(pattern)}/`,
-      items: items.slice(from, from + take).map((video) => ({
-        name: video.title,
-        image: video.images?.w320 ?? '',
-        link: videoLink(language, { id: video.id, actorName: video.model.name }),
-      })),
-    };
+  async find(request) {
+    const link = `/${request.language}/search/videos/${encodeURIComponent(request.pattern)}/`;
+    return { ...(await found(ctx, request)), link };
+  },
+});
+
+/** Those with the tag ASMR, a kind of result of its own: a few of them, and the way to all (spec 3 §9). */
+export const asmrInSearch = (ctx: Context): SearchSource => ({
+  section: 'asmr',
+  title: { de: 'ASMR', en: 'ASMR', nl: 'ASMR', es: 'ASMR' },
+  async find(request) {
+    const link = `/${request.language}/search/videos/${encodeURIComponent(request.pattern)}/?only=asmr`;
+    const few = { ...request, take: Math.min(asmrPerResult, request.take) };
+    return { ...(await found(ctx, few, { types: { asmr: true } })), link };
   },
 });

@@ -18,6 +18,7 @@ const listNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = 
   new: { en: 'New videos', de: 'Neue Videos', nl: 'Nieuwe video’s', es: 'Vídeos nuevos' },
   all: { en: 'All videos', de: 'Alle Videos', nl: 'Alle video’s', es: 'Todos los vídeos' },
   vip: { en: 'VIP videos', de: 'VIP-Videos', nl: 'VIP-video’s', es: 'Vídeos VIP' },
+  asmr: { en: 'ASMR videos', de: 'ASMR-Videos', nl: 'ASMR-video’s', es: 'Vídeos de ASMR' },
   stars: { en: 'Video stars', de: 'Video-Stars', nl: 'Videosterren', es: 'Estrellas de vídeo' },
 };
 

@@ -82,6 +82,13 @@ export const pages = definePages('domains/videos/web', [
     },
   },
   {
+    ...list,
+    id: 'videos.asmr',
+    file: 'guest/routes/asmr.tsx',
+    slugs: { en: 'videos/asmr', de: 'videos/asmr', nl: 'videos/asmr', es: 'videos/asmr' },
+    breadcrumb: { type: 'videosAsmr', name: { de: 'ASMR', en: 'ASMR', nl: 'ASMR', es: 'ASMR' } },
+  },
+  {
     id: 'videos.stars',
     area: 'guest',
     file: 'guest/routes/stars.tsx',
@@ -102,7 +109,7 @@ export const pages = definePages('domains/videos/web', [
       de: 'suche/videos/:searchPattern',
       es: 'buscar/videos/:searchPattern',
     },
-    query: ['after'],
+    query: ['after', 'only'],
     group: 'videos',
     parent: 'videos.station',
     breadcrumb: {

@@ -1,7 +1,7 @@
 import type { VideoFilter, VideoOrder } from '../../contract/index.ts';
 
 /** The lists of the station (spec 3 §2). */
-export const listKinds = ['freeClips', 'trends', 'onSale', 'new', 'all', 'vip'] as const;
+export const listKinds = ['freeClips', 'trends', 'onSale', 'new', 'all', 'vip', 'asmr'] as const;
 export type ListKind = (typeof listKinds)[number];
 
 /** Whose videos are asked for, as lists of performers do: couples are one choice. */
@@ -39,5 +39,6 @@ export const lists: Record<ListKind, ListRule> = {
   onSale: { page: 'videos.onSale', tag: 'videos-list-on-sale', types: { discount: true }, order: 'newest' },
   new: { page: 'videos.new', tag: 'videos-list-new', types: {}, order: 'newest' },
   all: { page: 'videos.all', tag: 'videos-list-all', types: {}, order: 'topRated' },
+  asmr: { page: 'videos.asmr', tag: 'videos-list-asmr', types: { asmr: true }, order: 'topRated' },
   vip: { page: 'videos.vip', tag: 'videos-list-vip', types: { vip: true }, order: 'topRated' },
 };

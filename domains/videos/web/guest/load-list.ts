@@ -24,6 +24,7 @@ const breadcrumbs = {
   new: 'videosNew',
   all: 'videosAll',
   vip: 'videosVip',
+  asmr: 'videosAsmr',
 } as const satisfies Record<ListKind, BreadcrumbName>;
 
 /** The videos of a list as machines are told of them. */

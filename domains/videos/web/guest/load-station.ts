@@ -27,18 +27,19 @@ export async function loadRows(api: ApiClient, now: number) {
     const wish = readWish('', kind);
     return ask({ filter: filterOf(wish, kind), order: wish.order, first: most });
   };
-  const [trends, fresh, free, onSale, vip, top, stars, tags] = await Promise.all([
+  const [trends, fresh, free, onSale, vip, asmr, top, stars, tags] = await Promise.all([
     list('trends', first),
     list('new'),
     list('freeClips'),
     list('onSale'),
     list('vip'),
+    list('asmr'),
     ask({ filter: { releasedFrom: topFrom(now) }, order: 'bestSelling', first: perRow }),
     api.query(videoStars, { first: perRow }),
     api.query(mostPopularTags, { first: 20 }),
   ]);
   return {
-    ...{ trends, new: fresh, free, onSale, vip, top },
+    ...{ trends, new: fresh, free, onSale, vip, asmr, top },
     stars: stars.ok ? stars.data : [],
     tags: tags.ok ? tags.data : [],
   };

@@ -10,6 +10,7 @@ const places = [
   ['videos.freeClips', 'videos.list.freeClips'],
   ['videos.onSale', 'videos.list.onSale'],
   ['videos.vip', 'videos.list.vip'],
+  ['videos.asmr', 'videos.list.asmr'],
   ['videos.all', 'videos.list.all'],
   ['videos.stars', 'videos.list.stars'],
 ] as const;

@@ -12,7 +12,7 @@ import { pageMeta } from '#kit/web/page/meta.ts';
 import { PageBreadcrumb } from '#kit/web/page/page-breadcrumb.tsx';
 import { loadBreadcrumb } from '#kit/web/page/page-head.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
-import { searchVideos } from '../../../contract/index.ts';
+import { searchAsmr, searchVideos } from '../../../contract/index.ts';
 import { EndlessVideos } from '../endless-videos.tsx';
 import { pageSize, partOf } from '../load-list.ts';
 
@@ -22,16 +22,19 @@ const longestPattern = 100;
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const values = context.get(web);
   const pattern = clip((params.searchPattern ?? '').trim(), longestPattern).trim();
-  const after = new URL(request.url).searchParams.get('after');
+  const { searchParams } = new URL(request.url);
+  const after = searchParams.get('after');
+  const isAsmr = searchParams.get('only') === 'asmr';
+  const search = isAsmr ? searchAsmr : searchVideos;
   const asked = { pattern, first: pageSize };
   const nothing = { ok: true as const, data: { items: [], next: null, total: 0, isMore: false } };
-  const answer = pattern === '' ? nothing : await values.api.query(searchVideos, { ...asked, ...(after && { after }) });
+  const answer = pattern === '' ? nothing : await values.api.query(search, { ...asked, ...(after && { after }) });
   const breadcrumb = await loadBreadcrumb(values, 'videosSearch', { searchPattern: pattern || '…' });
-  return { pattern, asked, isLater: Boolean(after), breadcrumb, ...partOf(answer, request.url) };
+  return { pattern, asked, isAsmr, isLater: Boolean(after), breadcrumb, ...partOf(answer, request.url) };
 }
 
-export const meta = pageMeta<typeof loader>(({ t, data: { pattern } }) => ({
-  title: t('videos.search.title', { pattern }),
+export const meta = pageMeta<typeof loader>(({ t, data: { pattern, isAsmr } }) => ({
+  title: t(isAsmr ? 'videos.search.asmr' : 'videos.search.title', { pattern }),
 }));
 
 /** Videos whose title or performer holds what was looked for. */
@@ -40,8 +43,9 @@ export default function Search(): ReactNode {
   const to = useHref();
   const format = useFormat();
   const api = useApi();
-  const { pattern, asked, items, next, total, isMore, isLater, breadcrumb } = useLoaderData<typeof loader>();
-  const title = t('videos.search.title', { pattern });
+  const { pattern, asked, isAsmr, items, next, total, isMore, isLater, breadcrumb } = useLoaderData<typeof loader>();
+  const title = t(isAsmr ? 'videos.search.asmr' : 'videos.search.title', { pattern });
+  const only = isAsmr ? 'only=asmr' : '';
   const counted = t('videos.count', { count: total });
   return (
     <div className="page grid grid-cols-1 gap-4 py-3 sm:py-5">
@@ -60,6 +64,11 @@ export default function Search(): ReactNode {
           title={t('videos.search.none')}
           action={
             <div className="flex flex-wrap justify-center gap-2">
+              {isAsmr ? (
+                <ButtonLink href={to('videos.search', { searchPattern: pattern })}>
+                  {t('videos.search.allVideos')}
+                </ButtonLink>
+              ) : null}
               {pattern === '' ? null : (
                 <ButtonLink href={to('search.results', { searchPattern: pattern })}>
                   {t('videos.search.everywhere')}
@@ -76,9 +85,9 @@ export default function Search(): ReactNode {
           items={items}
           next={next}
           label={title}
-          more={(after) => api.query(searchVideos, { ...asked, after })}
-          hrefOf={(after) => `?after=${encodeURIComponent(after)}`}
-          start={isLater ? '?' : undefined}
+          more={(after) => api.query(isAsmr ? searchAsmr : searchVideos, { ...asked, after })}
+          hrefOf={(after) => `?${only && `${only}&`}after=${encodeURIComponent(after)}`}
+          start={isLater ? `?${only}` : undefined}
         />
       )}
     </div>

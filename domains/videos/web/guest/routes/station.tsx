@@ -83,6 +83,7 @@ export default function Station(): ReactNode {
           all={all}
         />
         <VideoRow title={t('videos.list.vip')} videos={rows.vip} href={to('videos.vip')} all={all} />
+        <VideoRow title={t('videos.list.asmr')} videos={rows.asmr} href={to('videos.asmr')} all={all} />
         {stars.length > 0 ? (
           <section aria-label={t('videos.list.stars')} className="grid min-w-0 grid-cols-1 gap-2 sm:gap-3">
             <RowHead title={t('videos.list.stars')} href={to('videos.stars')} all={all} />
