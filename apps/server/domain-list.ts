@@ -15,6 +15,7 @@ export { guestDomain as guest } from '#domains/guest/server/index.ts';
 export { helpDomain as help } from '#domains/help/server/index.ts';
 export { identityDomain as identity } from '#domains/identity/server/index.ts';
 export { internalDomain as internal } from '#domains/internal/server/index.ts';
+export { jumbotronsDomain as jumbotrons } from '#domains/jumbotrons/server/index.ts';
 export { ledgerDomain as ledger } from '#domains/ledger/server/index.ts';
 export { legalDomain as legal } from '#domains/legal/server/index.ts';
 export { libraryDomain as library } from '#domains/library/server/index.ts';

@@ -35,6 +35,16 @@ interface Described<Rule extends Access = Access> {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** How long browsers, and networks between us and them, may keep an answer of a route. */
+export interface KeptAnswer<R extends z.ZodType = z.ZodType> {
+  readonly seconds: number;
+  /**
+   * Whether everybody gets this answer who asks the same in the same language. What hangs on who asks, or from where, is kept by
+   * browsers of visitors alone, and of somebody who is logged in by nobody.
+   */
+  isEverybodys(answer: z.output<R>): boolean;
+}
+
 /** A REST route under `/rest/v1/`. `path` is written as the specification writes it, for example `actor/getActorStateById/{actorId}`. */
 export interface Route<
   P extends z.ZodType = z.ZodType,
@@ -54,6 +64,8 @@ export interface Route<
   readonly stepUp?: StepUp;
   /** Largest body in bytes; 64 KiB when not given. */
   readonly maxBody?: number;
+  /** How long an answer may be kept outside; none is, where nothing is said. Of GET alone. */
+  readonly kept?: KeptAnswer<R>;
   /** Content types of the one file the body is, instead of JSON. It is kept on disk while it is received; `body` is `file`. */
   readonly upload?: readonly string[];
 }

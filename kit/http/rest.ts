@@ -98,10 +98,20 @@ function mountRoute(scope: FastifyInstance, operation: Route, dispatcher: Dispat
       const input = { params: request.params, query, body: operation.method === 'GET' ? query : request.body };
       const output = await dispatcher.perform(operation, input, call, paid);
       if (isFileReply(output)) return sendFile(reply, output);
-      reply.header('cache-control', 'no-store');
+      keepAnswer(reply, operation, output, call);
       return output === undefined ? reply.code(204).send() : reply.send(output);
     },
   });
+}
+
+/** Says who may keep an answer, and for how long ({@link Route.kept}). */
+function keepAnswer(reply: FastifyReply, { kept }: Route, output: unknown, { caller }: Call): void {
+  const isNobodys = caller.accountId === null;
+  const isEverybodys = kept?.isEverybodys(output) ?? false;
+  if (!kept || !(isNobodys || isEverybodys)) return void reply.header('cache-control', 'no-store');
+  const by = isNobodys && isEverybodys ? 'public' : 'private';
+  reply.header('cache-control', `${by}, max-age=${kept.seconds}`);
+  reply.header('vary', 'Accept-Language, Authorization, Cookie');
 }
 
 /** A file as the body of a route that takes one, of a type it takes or of none. */

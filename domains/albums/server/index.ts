@@ -13,7 +13,8 @@ import { saleKinds, salesDomain } from '#domains/sales/server/index.ts';
 import { structuredItems } from '#domains/seo/server/index.ts';
 import { subscriptionsDomain } from '#domains/subscriptions/server/index.ts';
 import { videosDomain } from '#domains/videos/server/index.ts';
-import type { Tx } from '#kit/db/db.ts';
+import type { Caller } from '#kit/contract/access.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
 import { breadcrumbNames } from '#kit/domain/breadcrumb-names.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
@@ -34,6 +35,8 @@ import { albumsData } from './personal-data.ts';
 import { picturesOfAlbums } from './picture-use.ts';
 import { albumsToPin } from './pinnable.ts';
 import { refreshAlbums } from './refresh.ts';
+import type { ShownAlbum } from './shown-albums.ts';
+import { shownAlbums } from './shown-albums.ts';
 import { albumInStructuredData } from './structured.ts';
 import { studioHandlers } from './studio-handlers.ts';
 import { albums } from './tables.ts';
@@ -41,8 +44,18 @@ import { albums } from './tables.ts';
 /** Tables of the domain, for tests and the start. */
 export const albumsTables = { name: 'albums', folder: new URL('./migrations', import.meta.url) };
 
+/** Albums of pictures. */
+export interface Albums extends DomainServer {
+  /** Which of some albums are in the lists, as a caller sees them, in any order; whose performer is not shown to them is left out. */
+  shown(
+    executor: Executor,
+    ids: readonly number[],
+    caller: Pick<Caller, 'language' | 'country'>,
+  ): Promise<ShownAlbum[]>;
+}
+
 /** Albums of pictures: sold, looked at, rated. */
-export function createAlbums(kit: Kit, deps: Omit<Context, 'kit'>): DomainServer {
+export function createAlbums(kit: Kit, deps: Omit<Context, 'kit'>): Albums {
   const ctx: Context = { kit, ...deps };
   const markLocked = async (tx: Tx, actorId: number, isActorLocked: boolean): Promise<void> => {
     const rows = await tx.orm.update(albums).set({ isActorLocked }).where(eq(albums.actorId, actorId)).returning();
@@ -51,6 +64,7 @@ export function createAlbums(kit: Kit, deps: Omit<Context, 'kit'>): DomainServer
   return {
     name: 'albums',
     migrations: albumsTables,
+    shown: (executor, ids, caller) => shownAlbums(ctx, executor, ids, caller),
     handlers: [
       ...guestHandlers(ctx),
       ...studioHandlers(ctx),

@@ -5,10 +5,10 @@ import { route } from '#kit/contract/operations.ts';
 
 /**
  * What a picture is for. A sedcard picture is one of a performer's gallery (spec 2 §3), a member picture one for their fan club alone, an album
- * picture one of an album, whose domain is asked for every byte whether the caller may see it.
+ * picture one of an album, a jumbotron picture one of a slide, whose domains are asked for every byte whether the caller may see it.
  */
 export const PictureKind = z
-  .enum(['avatar', 'cover', 'poster', 'sedcard', 'member', 'preview', 'gift', 'album'])
+  .enum(['avatar', 'cover', 'poster', 'sedcard', 'member', 'preview', 'gift', 'album', 'jumbotron'])
   .meta({ id: 'PictureKind' });
 export type PictureKind = z.infer<typeof PictureKind>;
 

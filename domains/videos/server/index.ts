@@ -12,6 +12,7 @@ import { saleKinds, salesDomain } from '#domains/sales/server/index.ts';
 import { searchSources } from '#domains/search/server/index.ts';
 import { seoPage, structuredItems } from '#domains/seo/server/index.ts';
 import { subscriptionsDomain } from '#domains/subscriptions/server/index.ts';
+import type { Caller } from '#kit/contract/access.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { breadcrumbNames } from '#kit/domain/breadcrumb-names.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
@@ -22,6 +23,7 @@ import { mailKinds } from '#kit/mail/mail-kinds.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { on, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import type { Video } from '../contract/index.ts';
 import * as contract from '../contract/index.ts';
 import { videoSale } from '../contract/sale-kind.ts';
 import { videoNames } from './breadcrumb-names.ts';
@@ -32,6 +34,8 @@ import { filmsOfVideos } from './films.ts';
 import { videosInGrid } from './grid.ts';
 import { guestHandlers } from './guest-handlers.ts';
 import { videosInLibrary } from './in-library.ts';
+import type { VideoListInput } from './list-videos.ts';
+import { firstSeen, shownVideos } from './list-videos.ts';
 import { officeHandlers, payBack, waitingVideos } from './office.ts';
 import { isTrusted } from './own-changes.ts';
 import { videosData } from './personal-data.ts';
@@ -50,6 +54,10 @@ export const videosTables = { name: 'videos', folder: new URL('./migrations', im
 export interface Videos extends DomainServer {
   /** Whether a performer publishes without review: videos, and what domains above let operators look at. */
   isTrusted(executor: Executor, actorId: number): Promise<boolean>;
+  /** Which of some videos are in the lists, as a caller sees them, in any order; whose performer is not shown to them is left out. */
+  shown(executor: Executor, ids: readonly number[], caller: Caller): Promise<Video[]>;
+  /** The first video of a list whose cover a caller sees as it is; null where none of its first few is. */
+  firstSeen(executor: Executor, list: Pick<VideoListInput, 'filter' | 'order'>, caller: Caller): Promise<Video | null>;
 }
 
 /** Videos of performers: sold, watched, liked. */
@@ -61,6 +69,8 @@ export function createVideos(kit: Kit, deps: Omit<Context, 'kit'>): Videos {
     name: 'videos',
     migrations: videosTables,
     isTrusted,
+    shown: (executor, ids, caller) => shownVideos(ctx, executor, ids, caller),
+    firstSeen: (executor, list, caller) => firstSeen(ctx, executor, list, caller),
     start: () => fillTags(kit.db),
     handlers: [
       ...guestHandlers(ctx),

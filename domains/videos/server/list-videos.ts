@@ -7,7 +7,7 @@ import { keyset } from '#kit/db/query/keyset.ts';
 import { beginOfDay, dayOf } from '#kit/i18n/days.ts';
 import { readCursor, writeCursor } from '#kit/server/list.ts';
 import { foldOf } from '#kit/text/fold.ts';
-import type { VideoFilter, VideoOrder, VideoPage } from '../contract/index.ts';
+import type { Video, VideoFilter, VideoOrder, VideoPage } from '../contract/index.ts';
 import { newForDays, topMonths } from '../contract/index.ts';
 import type { Context } from './deps.ts';
 import { dayMs, presentVideos } from './present.ts';
@@ -153,4 +153,34 @@ export async function listVideos(ctx: Context, caller: Caller, input: VideoListI
     total: Math.min(ids.length, mostCounted),
     isMore,
   };
+}
+
+/** Which of some videos are in the lists, as a caller sees them, in any order. */
+export async function shownVideos(
+  ctx: Context,
+  executor: Executor,
+  ids: readonly number[],
+  caller: Caller,
+): Promise<Video[]> {
+  if (ids.length === 0) return [];
+  const rows = await executor.orm
+    .select()
+    .from(videos)
+    .where(and(inArray(videos.id, [...ids]), shown));
+  return presentVideos(ctx, executor, rows, caller);
+}
+
+/** Of so many a list begins with, one has a cover for everybody, or none is taken. */
+const looksAt = 8;
+
+/** The first video of a list whose cover a caller sees as it is; null where none of its first few is. */
+export async function firstSeen(
+  ctx: Context,
+  executor: Executor,
+  list: Pick<VideoListInput, 'filter' | 'order'>,
+  caller: Caller,
+): Promise<Video | null> {
+  const rows = await findVideos(executor, { ...list, first: looksAt }, caller, ctx.kit.clock.now());
+  const seen = await presentVideos(ctx, executor, rows, caller);
+  return seen.find(({ images, isBlurred }) => images !== null && !isBlurred) ?? null;
 }

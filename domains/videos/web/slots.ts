@@ -1,3 +1,4 @@
+import type { Block } from '#kit/web/slots/blocks.tsx';
 import type { Part } from '#kit/web/slots/slots.ts';
 import { defineSlot } from '#kit/web/slots/slots.ts';
 
@@ -6,3 +7,6 @@ import { defineSlot } from '#kit/web/slots/slots.ts';
  * between calls `onClose` at once; whether the video opens is asked again then.
  */
 export const refusedVideo = defineSlot<Part<{ onClose: () => void }>>('videos.refusedVideo', { lazy: true });
+
+/** What stands at the head of the video station. */
+export const stationHead = defineSlot<Block<object>>('videos.stationHead');

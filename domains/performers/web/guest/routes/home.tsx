@@ -1,4 +1,5 @@
 import { filled as blocksFilled } from 'virtual:slots/performers.homeBlock';
+import { filled as headFilled } from 'virtual:slots/performers.homeHead';
 import { filled as own } from 'virtual:slots/performers.homeOwn';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ import { modelCategories, models } from '../../../contract/index.ts';
 import { ActorGrid } from '../../parts/actor-grid.tsx';
 import { cardFacts, shownFields } from '../../parts/card-facts.ts';
 import { dataOr404, listedItems } from '../../parts/load.ts';
-import type { homeBlock, homeOwn } from '../../slots.ts';
+import type { homeBlock, homeHead, homeOwn } from '../../slots.ts';
 
 /** The cards of the page; the first one is shown big, with its headline. */
 const withLead = derived(({ items, total, online }: ModelPage) => {
@@ -36,9 +37,10 @@ const withLead = derived(({ items, total, online }: ModelPage) => {
 export async function loader({ context }: LoaderFunctionArgs) {
   const values = context.get(web);
   const { api, caller } = values;
-  const [list, categories, blocks] = await Promise.all([
+  const [list, categories, heads, blocks] = await Promise.all([
     api.query(models, { first: 60 }, shownFields),
     api.query(modelCategories, {}),
+    loadBlocks(headFilled, values),
     loadBlocks(blocksFilled, values),
   ]);
   const { items } = dataOr404(list);
@@ -49,6 +51,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     categories: dataOr404(categories),
     isGuest: caller === null,
     head,
+    heads,
     blocks,
   };
 }
@@ -110,13 +113,14 @@ function Opening({ categories, isGuest }: Pick<Loaded, 'categories' | 'isGuest'>
 
 export default function Home(): ReactNode {
   const t = useMessages();
-  const { list, categories, isGuest, head, blocks } = useLoaderData<typeof loader>();
+  const { list, categories, isGuest, head, heads, blocks } = useLoaderData<typeof loader>();
   const live = list.items.filter((actor) => actor.isOnline);
   const later = list.items.filter((actor) => !actor.isOnline);
   useTour(list.items);
   return (
     <div className="evening">
       <div className="page grid gap-2 pt-1 pb-7 sm:gap-4 sm:pt-4">
+        <Blocks<typeof homeHead> filled={headFilled} data={heads} props={{}} />
         <KeptPart name="performers.home" of={[categories]} variant={JSON.stringify([isGuest])}>
           <Opening categories={categories} isGuest={isGuest} />
         </KeptPart>

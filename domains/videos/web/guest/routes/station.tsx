@@ -1,3 +1,4 @@
+import { filled as headFilled } from 'virtual:slots/videos.stationHead';
 import { Clapperboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -11,22 +12,24 @@ import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
 import { listHead } from '#kit/web/page/page-head.ts';
 import { PageText } from '#kit/web/page/page-text.tsx';
+import { Blocks, loadBlocks } from '#kit/web/slots/blocks.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { RowHead } from '../../parts/row-head.tsx';
 import { StarTile } from '../../parts/star-tile.tsx';
 import { VideoRow } from '../../parts/video-grid.tsx';
+import type { stationHead } from '../../slots.ts';
 import { listedVideos } from '../load-list.ts';
 import { loadRows } from '../load-station.ts';
 import { StationNav } from '../station-nav.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const values = context.get(web);
-  const rows = await loadRows(values.api, Date.now());
+  const [rows, heads] = await Promise.all([loadRows(values.api, Date.now()), loadBlocks(headFilled, values)]);
   const items = [...rows.trends, ...rows.new].filter(
     ({ id }, index, all) => all.findIndex((other) => other.id === id) === index,
   );
   const head = await listHead(values, 'videos', { page: { id: 'videos.station' }, items: listedVideos(items) });
-  return { ...rows, head };
+  return { ...rows, head, heads };
 }
 
 export const meta = pageMeta<typeof loader>(({ data: { head } }) => ({
@@ -38,7 +41,7 @@ export const meta = pageMeta<typeof loader>(({ data: { head } }) => ({
 export default function Station(): ReactNode {
   const t = useMessages();
   const to = useHref();
-  const { head, stars, tags, ...rows } = useLoaderData<typeof loader>();
+  const { head, heads, stars, tags, ...rows } = useLoaderData<typeof loader>();
   const all = t('videos.row.all');
   const isEmpty = rows.trends.length + rows.new.length + rows.free.length + rows.vip.length + rows.top.length === 0;
   return (
@@ -50,6 +53,7 @@ export default function Station(): ReactNode {
           </h1>
           <StationNav current="videos.station" />
         </div>
+        <Blocks<typeof stationHead> filled={headFilled} data={heads} props={{}} />
         {isEmpty ? (
           <EmptyState
             icon={<Clapperboard />}

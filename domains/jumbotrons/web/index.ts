@@ -1,0 +1,15 @@
+import { homeHead } from '#domains/performers/web/slots.ts';
+import { stationHead } from '#domains/videos/web/slots.ts';
+import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
+import { fill } from '#kit/web/slots/slots.ts';
+import { pages } from './routes.ts';
+
+export const jumbotronsWeb = defineWebDomain({
+  name: 'jumbotrons',
+  pages,
+  words: wordsOf<typeof import('./locales/en.ts').en>(),
+  fills: [
+    fill(homeHead, { file: 'parts/blocks.tsx', name: 'homeHero' }),
+    fill(stationHead, { file: 'parts/blocks.tsx', name: 'stationHero' }),
+  ],
+});
