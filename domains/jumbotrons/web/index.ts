@@ -9,7 +9,7 @@ export const jumbotronsWeb = defineWebDomain({
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
-    fill(homeHead, { file: 'parts/blocks.tsx', name: 'homeHero' }),
-    fill(stationHead, { file: 'parts/blocks.tsx', name: 'stationHero' }),
+    fill(homeHead, { file: 'parts/home-hero.tsx', name: 'homeHero' }),
+    fill(stationHead, { file: 'parts/station-hero.tsx', name: 'stationHero' }),
   ],
 });

@@ -39,10 +39,10 @@ export function Preview({
       {slide ? (
         // Looked at, not pressed: it leads nowhere yet.
         <div inert lang={language} data-theme="dark" className="flex flex-wrap items-start gap-4 overflow-hidden">
-          <div className="@container w-[358px] max-w-full">
+          <div className="leads w-[358px] max-w-full">
             <Slide slide={slide} only="narrow" more={t('jumbotrons.more')} />
           </div>
-          <div className="@container w-[1040px] [zoom:0.31] sm:[zoom:0.6]">
+          <div className="leads w-[1100px] [zoom:0.3] sm:[zoom:0.6]">
             <Slide slide={slide} only="wide" more={t('jumbotrons.more')} />
           </div>
         </div>

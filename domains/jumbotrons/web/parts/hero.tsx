@@ -17,27 +17,18 @@ export function Hero({ data: { slides } }: { data: Jumbotron }): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const [Life, setLife] = useState<ComponentType<HeroLifeProps>>();
   useEffect(() => {
-    let isOver = false;
     void settled()
       .then(() => import('./hero-life.tsx'))
-      .then(({ HeroLife }) => {
-        if (!isOver) setLife(() => HeroLife);
-      })
+      .then(({ HeroLife }) => setLife(() => HeroLife))
       // Without its code they are swiped by hand.
       .catch(() => undefined);
-    return () => {
-      isOver = true;
-    };
   }, []);
   return (
-    <section aria-label={t('jumbotrons.label')} data-hero className="@container relative min-w-0">
-      <ul
-        ref={list}
-        className="no-scrollbar m-0 flex list-none snap-x snap-mandatory gap-2 overflow-x-auto rounded-card p-0"
-      >
+    <section aria-label={t('jumbotrons.label')} className="leads">
+      <ul ref={list}>
         {slides.map((slide, index) => (
-          <li key={slide.id} className="w-full shrink-0 snap-start snap-always">
-            <Slide slide={slide} isFirst={index === 0} more={t('jumbotrons.more')} />
+          <li key={slide.id}>
+            <Slide slide={slide} isFirst={!index} more={t('jumbotrons.more')} />
           </li>
         ))}
       </ul>
