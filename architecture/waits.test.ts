@@ -16,6 +16,7 @@ const guarded = [
   'kit/http/uploads.ts',
   'domains/age-check/server/pin.ts',
   'domains/albums/server/seed-drawing.ts',
+  'domains/jumbotrons/server/seed-drawing.ts',
   'domains/identity/server/passwords.ts',
   'domains/identity/server/passkey-ceremony.ts',
   'domains/media/server/decode-upload.ts',

@@ -112,7 +112,7 @@ export const changeSlide = route({
   limit,
   audit: selfAuditedChange('jumbotrons.change', 'jumbotron:{slideId}'),
   params,
-  body: SlideDetails.extend({ revision: z.int().min(1).describe('as it was read') }),
+  body: SlideDetails.extend({ revision: rowId.describe('as it was read') }),
   response: SlideEditor,
   problems: [notFound, problems.slideChanged, ...refusals],
 });

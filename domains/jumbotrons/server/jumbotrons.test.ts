@@ -47,8 +47,11 @@ async function drawn(width: number, height: number): Promise<Blob> {
   return new Blob([body as BlobPart], { type: 'image/png' });
 }
 const sizes = { wide: [1200, 400], narrow: [600, 600] } as const;
-const send = async (slideId: number, shape: contract.PictureShape) =>
-  office.call(contract.sendSlidePicture, { params: { slideId }, query: { shape }, body: await drawn(...sizes[shape]) });
+async function send(slideId: number, shape: contract.PictureShape) {
+  const [width, height] = sizes[shape];
+  const body = await drawn(width, height);
+  return office.call(contract.sendSlidePicture, { params: { slideId }, query: { shape }, body });
+}
 const add = async (change: Partial<contract.SlideDetails> = {}): Promise<number> =>
   data(await office.call(contract.addSlide, { body: { ...details, ...change } })).id;
 const turn = (slideId: number, isOn: boolean) =>

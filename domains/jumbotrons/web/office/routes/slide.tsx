@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { auditLines } from '#domains/office/contract/audit.ts';
 import { AuditLines } from '#domains/office/web/parts/audit-lines.tsx';
 import { useCall } from '#kit/forms/use-call.ts';
@@ -16,11 +16,12 @@ import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
 import { notFound, refusedAddress } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
-import { readSlide, removeSlide, switchSlide } from '../../../contract/office.ts';
+import { readSlide, removeSlide } from '../../../contract/office.ts';
 import { useGoalWords } from '../goal-words.ts';
 import { PicturesCard } from '../pictures-card.tsx';
 import { SlideForm } from '../slide-form.tsx';
 import { SlideStateMark } from '../state-mark.tsx';
+import { useSwitch } from '../use-switch.ts';
 
 /** Changes shown below a slide. */
 const shownChanges = 8;
@@ -47,17 +48,12 @@ export default function OfficeSlidePage(): ReactNode {
   const to = useHref();
   const goal = useGoalWords();
   const { editor, lines } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { busy, run } = useCall();
+  const { busy: isTurning, isOn, turn } = useSwitch();
   const { slide } = editor;
-  const { id: slideId, isOn } = slide;
+  const { id: slideId } = slide;
   const title = slide.title || t('jumbotrons.office.untitled');
-  const turn = async (wanted: boolean): Promise<void> => {
-    const told = t(wanted ? 'jumbotrons.office.isOn' : 'jumbotrons.office.isOff');
-    await run((api) => api.call(switchSlide, { params: { slideId }, body: { isOn: wanted } }), { told: () => told });
-    await revalidate();
-  };
   const remove = async (): Promise<void> => {
     const told = t('jumbotrons.office.removed');
     const answer = await run((api) => api.call(removeSlide, { params: { slideId } }), { told: () => told });
@@ -80,9 +76,9 @@ export default function OfficeSlidePage(): ReactNode {
           <Switch
             label={t('jumbotrons.office.on')}
             hint={t('jumbotrons.office.onText')}
-            checked={isOn}
-            disabled={busy}
-            onChange={({ currentTarget }) => void turn(currentTarget.checked)}
+            checked={isOn(slide)}
+            disabled={isTurning}
+            onChange={({ currentTarget }) => void turn(slideId, currentTarget.checked)}
           />
         </Card>
         <PicturesCard editor={editor} />

@@ -14,8 +14,9 @@ import { web } from '#kit/web/page/context.ts';
 import { pageMeta } from '#kit/web/page/meta.ts';
 import { refused } from '#kit/web/page/refused.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
-import { listSlides, orderSlides, switchSlide } from '../../../contract/office.ts';
+import { listSlides, orderSlides } from '../../../contract/office.ts';
 import { SlideRow } from '../slide-row.tsx';
+import { useSwitch } from '../use-switch.ts';
 
 /** Changes shown below the list. */
 const shownChanges = 8;
@@ -39,6 +40,7 @@ export default function JumbotronSlides(): ReactNode {
   const { slides, most, lines } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { busy, run } = useCall();
+  const { busy: isTurning, isOn, turn } = useSwitch();
   const ids = slides.map(({ id }) => id);
   const order = async (wanted: readonly number[]): Promise<void> => {
     await run((api) => api.call(orderSlides, { body: { ids: [...wanted] } }));
@@ -47,11 +49,6 @@ export default function JumbotronSlides(): ReactNode {
   const move = (id: number, place: number): void => {
     const others = ids.filter((one) => one !== id);
     void order([...others.slice(0, place), id, ...others.slice(place)]);
-  };
-  const turn = async (slideId: number, isOn: boolean): Promise<void> => {
-    const told = t(isOn ? 'jumbotrons.office.isOn' : 'jumbotrons.office.isOff');
-    await run((api) => api.call(switchSlide, { params: { slideId }, body: { isOn } }), { told: () => told });
-    await revalidate();
   };
   const add =
     slides.length < most ? (
@@ -72,13 +69,13 @@ export default function JumbotronSlides(): ReactNode {
           {slides.map((slide, index) => (
             <SlideRow
               key={slide.id}
-              slide={slide}
+              slide={{ ...slide, isOn: isOn(slide) }}
               number={index + 1}
               total={slides.length}
-              isBusy={busy}
+              isBusy={busy || isTurning}
               onMove={(place) => move(slide.id, place)}
               onTake={(other) => move(other, index)}
-              onSwitch={(isOn) => void turn(slide.id, isOn)}
+              onSwitch={(wanted) => void turn(slide.id, wanted)}
             />
           ))}
         </ol>
