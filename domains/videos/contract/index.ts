@@ -1,6 +1,7 @@
 export * from './jobs.ts';
 export * from './lists.ts';
 export * from './office.ts';
+export * from './office-tags.ts';
 export * from './problems.ts';
 export * from './share.ts';
 export * from './studio.ts';

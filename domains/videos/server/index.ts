@@ -37,6 +37,7 @@ import { videosInLibrary } from './in-library.ts';
 import type { VideoListInput } from './list-videos.ts';
 import { firstSeen, shownVideos } from './list-videos.ts';
 import { officeHandlers, payBack, waitingVideos } from './office.ts';
+import { officeTagHandlers } from './office-tags.ts';
 import { isTrusted } from './own-changes.ts';
 import { videosData } from './personal-data.ts';
 import { asmrInSearch, videosInSearch } from './search.ts';
@@ -76,6 +77,7 @@ export function createVideos(kit: Kit, deps: Omit<Context, 'kit'>): Videos {
       ...guestHandlers(ctx),
       ...studioHandlers(ctx),
       ...officeHandlers(ctx),
+      ...officeTagHandlers(ctx),
       work(contract.payVideoBack, ({ videoId }) => payBack(ctx, videoId)),
       work(contract.makeVideoCover, async ({ videoId }) => {
         const [row] = await kit.db.orm.select().from(videos).where(eq(videos.id, videoId));

@@ -29,9 +29,12 @@ const catalogue: readonly (readonly [en: string, de: string, nl: string, es: str
 /** The key of the tag that stands for ASMR (spec 3 §9: a kind of result of its own). */
 export const asmrKey = 'asmr';
 
-/** Writes the first tags, each only where it is missing. */
+/** Writes the first tags into an installation that has none; later on only what a list of its own is made of, if it is missing. */
 export async function fillTags(db: Db): Promise<void> {
-  const rows = catalogue.map(([en, de, nl, es]) => ({ key: foldOf(en), labels: { en, de, nl, es } }));
+  const isNew = (await db.orm.$count(tags)) === 0;
+  const rows = catalogue
+    .map(([en, de, nl, es]) => ({ key: foldOf(en), labels: { en, de, nl, es } }))
+    .filter(({ key }) => isNew || key === asmrKey);
   await db.orm.insert(tags).values(rows).onConflictDoNothing();
 }
 

@@ -98,6 +98,11 @@ export const probes: DomainProbes = {
     'videos.approve': ofVideo({ askedAt: 1_767_225_600_000 }),
     'videos.refuse': { ...ofVideo({ reason: 'not this time' }), result: 'refused' },
     'videos.takeDown': ofVideo({ reason: 'not this one', paysBack: true }),
+    'videos.tags': { input: () => ({}) },
+    'videos.putTag': {
+      input: () => ({ body: { tagId: 1, labelEn: 'Dance', labelDe: 'Tanz', labelNl: 'Dans', labelEs: 'Baile' } }),
+    },
+    'videos.mergeTag': { input: () => ({ body: { tagId: 1, into: '99999' } }), result: 'refused' },
     'videos.trust': { input: ({ people }) => ({ params: { actorId: people.petra.id }, body: { isTrusted: true } }) },
   },
   screens: {

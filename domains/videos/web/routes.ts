@@ -219,6 +219,14 @@ export const pages = definePages('domains/videos/web', [
     parent: 'videos.office',
   },
   {
+    id: 'videos.officeTags',
+    area: 'office',
+    file: 'office/routes/tags.tsx',
+    slugs: { en: 'videos/tags' },
+    query: ['tag'],
+    parent: 'videos.office',
+  },
+  {
     id: 'videos.officeVideo',
     area: 'office',
     file: 'office/routes/video.tsx',

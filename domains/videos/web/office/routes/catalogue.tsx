@@ -31,6 +31,7 @@ export default function Catalogue(): ReactNode {
       lead={t('videos.office.lead')}
       headActions={
         <>
+          <ButtonLink href={to('videos.officeTags')}>{t('videos.office.tagsTitle')}</ButtonLink>
           <ButtonLink href={to('videos.officeHeld')}>{t('videos.office.held')}</ButtonLink>
           <ButtonLink href={to('videos.officeQueue')}>{t('videos.office.queue')}</ButtonLink>
         </>
