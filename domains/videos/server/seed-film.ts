@@ -12,6 +12,7 @@ import {
   Muxer,
 } from 'node-av';
 import sharp from 'sharp';
+import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 import type { Clip } from './seed-clips.ts';
 import type { Scene } from './seed-scenes.ts';
 import { frameOf, sceneSize } from './seed-scenes.ts';
@@ -44,6 +45,7 @@ async function paint(scene: Scene, second: number, part: number): Promise<Buffer
 
 /** Draws a film as an MP4 file. */
 export async function drawClip(clip: Scene & Pick<Clip, 'seconds' | 'tune'>): Promise<Uint8Array> {
+  assertOutsideTransaction('a drawn film');
   Log.setLevel(AV_LOG_QUIET);
   const parts: Buffer[] = [];
   const video = await Encoder.create(FF_ENCODER_LIBX264, { options: { preset: 'ultrafast', crf: 28 } });
