@@ -69,7 +69,8 @@ export function TabLinks({
   items,
 }: {
   label: string;
-  items: ReadonlyArray<{ href: string; label: ReactNode; current?: boolean; count?: number }>;
+  /** `within`: a page below this one is shown. */
+  items: ReadonlyArray<{ href: string; label: ReactNode; current?: boolean | 'within'; count?: number }>;
 }): ReactNode {
   return (
     <nav aria-label={label} className="-mx-3 min-w-0">
@@ -80,7 +81,7 @@ export function TabLinks({
             <Anchor
               ref={item.current ? bringIntoStrip : undefined}
               href={item.href}
-              aria-current={item.current ? 'page' : undefined}
+              aria-current={item.current === 'within' ? 'true' : item.current ? 'page' : undefined}
               className={cx(tab, item.current && tabOn)}
             >
               {item.label}

@@ -109,7 +109,7 @@ export const de = {
   'comments.office.rules': 'Wann wir prüfen',
   'comments.office.rulesLead': 'Ob Kommentare aufs Büro warten, bevor andere sie lesen.',
   'comments.office.noKinds': 'Hier wird nichts kommentiert',
-  'comments.office.before': 'Vorher prüfen: {kind}',
+  'comments.office.before': 'Vorher prüfen: {kind, select, album {Kommentare zu Alben} other {{kind}}}',
   'comments.office.beforeText':
     'Neue Kommentare warten auf eine Prüfung. Eigene Worte der Darstellerinnen und Darsteller nicht.',
   'comments.office.did.listCatalogue': 'Hat die Liste der Kommentare gelesen',

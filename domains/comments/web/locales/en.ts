@@ -107,7 +107,7 @@ export const en = {
   'comments.office.rules': 'When we look',
   'comments.office.rulesLead': 'Whether comments wait for the office before others read them.',
   'comments.office.noKinds': 'Nothing here is commented on',
-  'comments.office.before': 'Look first: {kind}',
+  'comments.office.before': 'Look first: {kind, select, album {comments on albums} other {{kind}}}',
   'comments.office.beforeText': 'New comments wait for an operator. Performers’ own words do not.',
   'comments.office.did.listCatalogue': 'Read the list of comments',
   'comments.office.did.exportCatalogue': 'Exported the list of comments',

@@ -109,7 +109,7 @@ export const es = {
   'comments.office.rules': 'Cuándo revisamos',
   'comments.office.rulesLead': 'Si los comentarios esperan a la oficina antes de que otros los lean.',
   'comments.office.noKinds': 'Aquí no se comenta nada',
-  'comments.office.before': 'Revisar antes: {kind}',
+  'comments.office.before': 'Revisar antes: {kind, select, album {comentarios de álbumes} other {{kind}}}',
   'comments.office.beforeText': 'Los comentarios nuevos esperan revisión. Los de las propias modelos, no.',
   'comments.office.did.listCatalogue': 'Leyó la lista de comentarios',
   'comments.office.did.exportCatalogue': 'Exportó la lista de comentarios',

@@ -109,7 +109,7 @@ export const nl = {
   'comments.office.rules': 'Wanneer we kijken',
   'comments.office.rulesLead': 'Of reacties op het kantoor wachten voordat anderen ze lezen.',
   'comments.office.noKinds': 'Hier kan niemand reageren',
-  'comments.office.before': 'Eerst kijken: {kind}',
+  'comments.office.before': 'Eerst kijken: {kind, select, album {reacties op albums} other {{kind}}}',
   'comments.office.beforeText': 'Nieuwe reacties wachten op controle. Eigen woorden van performers niet.',
   'comments.office.did.listCatalogue': 'Heeft de lijst van reacties gelezen',
   'comments.office.did.exportCatalogue': 'Heeft de lijst van reacties geëxporteerd',

@@ -142,7 +142,11 @@ export default function ProfileFrame(): ReactNode {
       <div className={cx('page grid gap-6 pb-10', small ? 'pt-2 sm:pt-5' : 'pt-5')}>
         <TabLinks
           label={t('performers.tab.label', { name: actor.name })}
-          items={tabs.map((tab) => ({ ...tab, current: pathname === tab.href }))}
+          items={tabs.map((tab, index) => {
+            // All addresses of a profile begin with that of its first tab.
+            const isWithin = index > 0 && pathname.startsWith(tab.href) ? 'within' : false;
+            return { ...tab, current: pathname === tab.href || isWithin };
+          })}
         />
         <Outlet context={actor} />
       </div>
