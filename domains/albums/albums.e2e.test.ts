@@ -48,8 +48,13 @@ test('a guest buys an album on the phone, looks through it, rates it and writes 
   await page.keyboard.press('Escape');
   await viewer.waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: de('albums.rate.like', { count: 0 }) }).click();
-  await page.getByRole('button', { name: de('albums.rate.likeBack', { count: 1 }) }).waitFor();
+  const like = page
+    .getByRole('group', { name: de('comments.rate') })
+    .getByRole('button')
+    .first();
+  await like.click();
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
+  await untilNetworkIdle(page);
   await page.getByLabel(de('comments.write')).fill('Was für ein Licht.');
   await page.getByRole('button', { name: de('comments.post') }).click();
   await page.getByRole('listitem').filter({ hasText: 'Was für ein Licht.' }).first().waitFor();

@@ -48,6 +48,13 @@ export const subjectsOfAlbums = (ctx: Context): CommentSubjects[] => [
       const found = await albumsAmong(ctx, executor, ids, caller);
       return new Map(found.map(({ row }) => [String(row.id), factsOf(row, caller.language)]));
     },
+    async liked(tx, id, likes) {
+      await tx.orm
+        .update(albums)
+        .set({ likes })
+        .where(eq(albums.id, Number(id)));
+      await ctx.library.changed(tx, { kind: 'album', id });
+    },
   },
   {
     kind: 'picture',

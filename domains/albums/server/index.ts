@@ -4,6 +4,7 @@ import { blocksDomain } from '#domains/blocks/server/index.ts';
 import { commentSubjects, commentsDomain } from '#domains/comments/server/index.ts';
 import { pinnableAlbums } from '#domains/favourites/server/index.ts';
 import { guestLockedEvent, guestUnlockedEvent } from '#domains/guest/contract/index.ts';
+import { identityDomain } from '#domains/identity/server/index.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
 import { libraryDomain, librarySources, tileGridSources } from '#domains/library/server/index.ts';
 import { mediaDomain, pictureUses } from '#domains/media/server/index.ts';
@@ -84,6 +85,7 @@ export const albumsDomain = defineDomain({
     access: accessDomain,
     blocks: blocksDomain,
     comments: commentsDomain,
+    identity: identityDomain,
     ledger: ledgerDomain,
     library: libraryDomain,
     media: mediaDomain,

@@ -5,10 +5,10 @@ import type { RouteOutput } from '#kit/contract/operations.ts';
 import type { AlbumRating, setPictureGuestRating } from '../contract/index.ts';
 import type { Context } from './deps.ts';
 import { ratingOf } from './read-album.ts';
-import { albumOf, lockAlbum, shown } from './rows.ts';
+import { albumOf, shown } from './rows.ts';
 import { albums } from './tables.ts';
 
-/** Rates an album, and writes its number of likes anew: lists are in their order. @throws Problem not_found, own_thing, you_have_blocked */
+/** Rates an album; comments tell how many like it then. @throws Problem not_found, own_thing, you_have_blocked */
 export async function rateAlbum(
   ctx: Context,
   caller: AccountCaller,
@@ -16,16 +16,8 @@ export async function rateAlbum(
   rating: GuestRating,
 ): Promise<AlbumRating & { success: true }> {
   const id = String(albumId);
-  const { db } = ctx.kit;
-  const { views } = await albumOf(db, albumId);
+  const { views } = await albumOf(ctx.kit.db, albumId);
   await ctx.comments.rate(caller, { kind: 'album', id }, rating);
-  await db.transaction(async (tx) => {
-    // Whoever holds the lock last reads last: two at once end with both counted.
-    await lockAlbum(tx, albumId);
-    const likes = (await ctx.comments.ratings(tx, 'album', [id], null)).get(id)?.guestRatingLikes ?? 0;
-    await tx.orm.update(albums).set({ likes }).where(eq(albums.id, albumId));
-    await ctx.library.changed(tx, { kind: 'album', id });
-  });
   return { success: true, ...(await ratingOf(ctx, caller, 'album', albumId, views)) };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { Identity } from '#domains/identity/server/index.ts';
 import type { Performers } from '#domains/performers/server/index.ts';
 import type { VideoTitle } from '#domains/videos/contract/index.ts';
 import type { Kit } from '#kit/server/kit.ts';
@@ -11,6 +12,7 @@ import { keepPicture } from './own-pictures.ts';
 import { changeAlbum, dayMs } from './rows.ts';
 import type { Mood } from './seed-drawing.ts';
 import { drawPicture } from './seed-drawing.ts';
+import { seedAlbumTalk } from './seed-talk.ts';
 import { albums, pictures } from './tables.ts';
 
 /** How many albums a demo world has, and what they are of. */
@@ -78,7 +80,10 @@ const series: readonly Series[] = [
 /** What the demo world shows: drawn albums of its performers; each scene is drawn once and stands in several of them. */
 export async function seedAlbums(
   kit: Kit,
-  ctx: Pick<Context, 'media'> & { readonly performers: Pick<Performers, 'actor' | 'mostLiked'> },
+  ctx: Pick<Context, 'media'> & {
+    readonly identity: Pick<Identity, 'accountsWithEmail'>;
+    readonly performers: Pick<Performers, 'actor' | 'mostLiked'>;
+  },
 ): Promise<void> {
   const { db, clock, config } = kit;
   const wanted = albumsIn[config.DEMO === 'on' ? 'on' : 'seed'];
@@ -88,6 +93,7 @@ export async function seedAlbums(
   const others = await ctx.performers.mostLiked(db, {}, null, Math.ceil(wanted / 2));
   const cast = [...(vesna ? [vesna] : []), ...others.filter(({ id }) => id !== vesna?.id)];
   const drawn = new Map<Series, MadePicture[]>();
+  const begun: { id: number; actorId: number; series: number }[] = [];
   for (let index = 0; index < wanted; index += 1) {
     const one = series[index % series.length] as Series;
     const actor = cast[index % cast.length];
@@ -107,6 +113,7 @@ export async function seedAlbums(
       })
       .returning();
     if (!row) continue;
+    begun.push({ id: row.id, actorId: actor.id, series: series.indexOf(one) });
     for (const picture of made.slice(0, count))
       await keepPicture(
         { kit, media: ctx.media },
@@ -122,4 +129,5 @@ export async function seedAlbums(
       await changeAlbum(tx, row.id, { state: 'published', total: rows.length });
     });
   }
+  await seedAlbumTalk(kit, ctx.identity, begun);
 }

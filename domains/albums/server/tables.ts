@@ -37,7 +37,7 @@ export const albums = albumsSchema.table(
     /** The picture that stands for it; null: the first. */
     coverId: uuid('cover_id'),
     views: integer('views').notNull().default(0),
-    /** As comments counts them; written again with every rating. */
+    /** As comments counts them, and tells with every change. */
     likes: integer('likes').notNull().default(0),
     sold: integer('sold').notNull().default(0),
     earned: moneySum('earned'),

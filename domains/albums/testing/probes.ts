@@ -73,7 +73,14 @@ export const probes: DomainProbes = {
       of: 'petra',
       isAnswered: true,
       inputs: () => [{ body: { albumId, commentText: 'How lovely' } }],
-      own: ['comments.lines', 'comments.subjects'],
+      own: [
+        'comments.lines',
+        'comments.subjects',
+        'notifications.entries',
+        'notifications.deliveries',
+        'notifications.paces',
+        'web_push.pushes',
+      ],
       counters: ['comments.subjects.total'],
     },
     getGalleryPreview: {

@@ -261,11 +261,11 @@ describe('ratings', () => {
     data(await rate(as(81), 1, '2'));
     const { id } = data(await post(as(81), 'Before the lock', '2'));
     const before = await read(nobody, '2');
-    await kit.db.transaction((tx) => markLocked(tx, 81, true));
+    await kit.db.transaction((tx) => markLocked(kit, tx, 81, true));
     expect((await read(nobody, '2')).total).toBe(before.total - 1);
     expect((await read(nobody, '2')).comments.map((line) => line.id)).not.toContain(id);
     expect((await comments.ratings(kit.db, 'poem', ['2'], null)).get('2')?.guestRatingLikes).toBe(0);
-    await kit.db.transaction((tx) => markLocked(tx, 81, false));
+    await kit.db.transaction((tx) => markLocked(kit, tx, 81, false));
     expect(await read(nobody, '2')).toEqual(before);
     expect((await comments.ratings(kit.db, 'poem', ['2'], null)).get('2')?.guestRatingLikes).toBe(1);
   });
@@ -297,5 +297,44 @@ it('a thing that is gone for good takes everything about it with it', async () =
   expect((await comments.ratings(kit.db, 'poem', ['1'], 73)).get('1')).toMatchObject({
     guestRatingLikes: 0,
     isLiked: false,
+  });
+});
+
+/** What somebody was told: the kind's number and where it leads, the first first. */
+const toldTo = async (guestId: number): Promise<string[]> => {
+  const { rows } = await kit.db.pool.query<{ type: number; path: string }>(
+    'select type, path from notifications.entries where guest_id = $1 order by id',
+    [guestId],
+  );
+  return rows.map(({ type, path }) => `${type} ${path}`);
+};
+
+describe('who hears of a comment', () => {
+  it('is the performer, once however many write at once, and whoever is answered; of likes and own words nobody', async () => {
+    const before = (await toldTo(mira)).length;
+    await kit.clock.advance(3_600_000);
+    const first = data(await post(as(81), 'Told', '3'));
+    for (const id of [82, 83, 84]) data(await post(as(id), `Told ${id}`, '3'));
+    expect((await toldTo(mira)).slice(before)).toEqual(['4 /studio/comments/']);
+    data(await like(as(82), first.id));
+    data(await reply(as(81), first.id, 'My own words'));
+    expect(await toldTo(81)).toEqual([]);
+    data(await reply(performer, first.id, 'Thank you'));
+    data(await reply(as(82), first.id, 'Me too'));
+    expect(await toldTo(81)).toEqual(['5 /', '5 /']);
+    await kit.clock.advance(1_800_000);
+    data(await post(as(85), 'Later', '3'));
+    expect((await toldTo(mira)).slice(before)).toEqual(['4 /studio/comments/', '4 /studio/comments/']);
+  });
+
+  it('is nobody while it waits for an operator, and they are told once it can be read', async () => {
+    await rule(true);
+    await kit.clock.advance(3_600_000);
+    const before = (await toldTo(mira)).length;
+    const waiting = data(await post(as(86), 'Waits', '3'));
+    expect(await toldTo(mira)).toHaveLength(before);
+    data(await office.call(contract.approveComment, { params: { commentId: waiting.id } }));
+    expect(await toldTo(mira)).toHaveLength(before + 1);
+    await rule(false);
   });
 });

@@ -6,7 +6,7 @@ import { testWorld } from '#kit/testing/world.ts';
 import * as contract from '../contract/index.ts';
 import { poemsOf } from '../testing/subject.ts';
 import { commentsDomain } from './index.ts';
-import { forgetGuest, markLocked } from './standing.ts';
+import { markLocked } from './standing.ts';
 
 const mira = 9001;
 const { kit, as, domains } = await testWorld(
@@ -26,20 +26,7 @@ const ids = async (): Promise<number[]> =>
 
 /** One thing that somebody does: what, who (0: the performer), and numbers that choose on what. */
 const act = fc.tuple(
-  fc.constantFrom(
-    'rate',
-    'post',
-    'reply',
-    'like',
-    'delete',
-    'report',
-    'approve',
-    'refuse',
-    'before',
-    'lock',
-    'unlock',
-    'erase',
-  ),
+  fc.constantFrom('rate', 'post', 'reply', 'like', 'delete', 'report', 'approve', 'refuse', 'before', 'lock', 'unlock'),
   fc.nat(4),
   fc.nat(30),
 );
@@ -50,7 +37,7 @@ async function run([what, who, at]: readonly [string, number, number]): Promise<
   const params = { commentId: all[at % Math.max(all.length, 1)] ?? 1 };
   const guestId = 101 + (who % 4);
   const inOne = (change: typeof markLocked, isLocked: boolean) =>
-    kit.db.transaction((tx) => change(tx, guestId, isLocked));
+    kit.db.transaction((tx) => change(kit, tx, guestId, isLocked));
   const acts: Record<string, () => Promise<unknown>> = {
     rate: () => client.call(contract.rateThing, { params: poem(at), body: { rating: ((at % 3) - 1) as -1 | 0 | 1 } }),
     post: () => client.call(contract.postComment, { params: poem(at), body: { text: `Words ${at}` } }),
@@ -63,7 +50,6 @@ async function run([what, who, at]: readonly [string, number, number]): Promise<
     before: () => office.call(contract.setCommentRule, { body: { kind: 'poem', isBefore: at % 2 === 0 } }),
     lock: () => inOne(markLocked, true),
     unlock: () => inOne(markLocked, false),
-    erase: () => kit.db.transaction((tx) => forgetGuest(tx, guestId)),
   };
   await acts[what]?.();
 }

@@ -2,8 +2,8 @@ import { accessDomain } from '#domains/access/server/index.ts';
 import { blocksDomain } from '#domains/blocks/server/index.ts';
 import { guestLockedEvent, guestUnlockedEvent } from '#domains/guest/contract/index.ts';
 import { guestDomain } from '#domains/guest/server/index.ts';
+import { notificationKinds, notificationsDomain } from '#domains/notifications/server/index.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
-import type { Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
@@ -18,8 +18,9 @@ import { readPage } from './page.ts';
 import { commentsData } from './personal-data.ts';
 import type { CommentsPort } from './port.ts';
 import { rateSubject, ratingsOf, totalsOf } from './rate.ts';
-import { forgetGuest, forgetSubject, markLocked } from './standing.ts';
+import { forgetSubject, markLocked } from './standing.ts';
 import { studioComments } from './studio.ts';
+import { answered, newComments } from './tell.ts';
 import { postLine, replyTo } from './write.ts';
 
 export type {
@@ -33,15 +34,14 @@ export type {
   SubjectFacts,
 } from './port.ts';
 export { commentSubjects } from './port.ts';
+export type { Talk } from './seed-talk.ts';
+export { seedTalk } from './seed-talk.ts';
 
 /** Tables of the domain, for tests and the start. */
 export const commentsTables = { name: 'comments', folder: new URL('./migrations', import.meta.url) };
 
 /** Comments on things of other domains, and how guests rate them. */
-export interface Comments extends DomainServer, CommentsPort {
-  /** An account is erased: its words, likes, ratings and reports go; answers of others stay. */
-  forgetGuest(tx: Tx, guestId: number): Promise<void>;
-}
+export interface Comments extends DomainServer, CommentsPort {}
 
 /** The comments domain on this kit. */
 export function createComments(kit: Kit, deps: Omit<Context, 'kit'>): Comments {
@@ -55,7 +55,6 @@ export function createComments(kit: Kit, deps: Omit<Context, 'kit'>): Comments {
     ratings: ratingsOf,
     totals: totalsOf,
     forget: forgetSubject,
-    forgetGuest,
     handlers: [
       handle(contract.getComments, ({ params: { kind, subjectId }, query }, { caller }) =>
         readPage(ctx, caller, { kind, id: subjectId }, query),
@@ -83,8 +82,8 @@ export function createComments(kit: Kit, deps: Omit<Context, 'kit'>): Comments {
       }),
       handle(contract.getStudioComments, ({ query: { before } }, { caller }) => studioComments(ctx, caller, before)),
       ...officeHandlers(ctx),
-      on(guestLockedEvent, 'comments.hide-the-locked', ({ guestId }, tx) => markLocked(tx, guestId, true)),
-      on(guestUnlockedEvent, 'comments.show-the-unlocked', ({ guestId }, tx) => markLocked(tx, guestId, false)),
+      on(guestLockedEvent, 'comments.hide-the-locked', ({ guestId }, tx) => markLocked(kit, tx, guestId, true)),
+      on(guestUnlockedEvent, 'comments.show-the-unlocked', ({ guestId }, tx) => markLocked(kit, tx, guestId, false)),
     ],
   };
 }
@@ -92,9 +91,19 @@ export function createComments(kit: Kit, deps: Omit<Context, 'kit'>): Comments {
 /** The domain as the application lists it. */
 export const commentsDomain = defineDomain({
   name: 'comments',
-  uses: { access: accessDomain, blocks: blocksDomain, guest: guestDomain, performers: performersDomain },
+  uses: {
+    access: accessDomain,
+    blocks: blocksDomain,
+    guest: guestDomain,
+    notifications: notificationsDomain,
+    performers: performersDomain,
+  },
   create: createComments,
-  declares: [extend(personalData, commentsData)],
+  declares: [
+    extend(personalData, commentsData),
+    extend(notificationKinds, newComments),
+    extend(notificationKinds, answered),
+  ],
   contributes: () => [
     extend(overviewFigures, {
       label: 'comments.office.waiting',

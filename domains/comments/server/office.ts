@@ -32,6 +32,7 @@ import { changing, lineOf, lockSubject, subjectOfLine } from './lines.ts';
 import { commentSubjects } from './port.ts';
 import { subjectsOf } from './subjects.ts';
 import { lines, reports, rules } from './tables.ts';
+import { firstOf, tellOfLine } from './tell.ts';
 
 const asking = isNotNull(lines.askedAt);
 
@@ -153,7 +154,11 @@ export function officeHandlers(ctx: Context): Handler[] {
       decide(call, 'comments.approve', commentId, {}, async (tx, row) => {
         // What was taken away meanwhile stays so; its reports are settled all the same.
         if (row.askedAt === null) throw new Problem(contract.commentDecided);
-        if (row.state === 'waiting') await tx.orm.update(lines).set({ state: 'shown' }).where(eq(lines.id, row.id));
+        if (row.state !== 'waiting') return;
+        await tx.orm.update(lines).set({ state: 'shown' }).where(eq(lines.id, row.id));
+        // Whoever it concerns hears of it now that it can be read; what is gone meanwhile is told to nobody.
+        const facts = (await subjectsOf(ctx, tx, call.caller, [row]))(row);
+        if (facts && !row.isAuthorLocked) await tellOfLine(ctx, tx, row, facts, await firstOf(tx, row));
       }),
     ),
     handle(contract.refuseComment, ({ params: { commentId }, body: { reason } }, call) =>

@@ -25,6 +25,8 @@ export interface CommentSubjects {
   readonly hasComments: boolean;
   /** Those of `ids` that are there and that the caller may see now. One statement for all of them. */
   find(executor: Executor, ids: readonly string[], caller: Caller): Promise<ReadonlyMap<string, SubjectFacts>>;
+  /** So many like it now; in the transaction that changes it, for lists that are in this order. */
+  liked?(tx: Tx, id: string, likes: number): Promise<void>;
 }
 export const commentSubjects = extensionPoint<CommentSubjects>('comments.subjects');
 

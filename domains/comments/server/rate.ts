@@ -6,7 +6,7 @@ import { ownThing } from '../contract/index.ts';
 import type { Context } from './deps.ts';
 import { lockSubject } from './lines.ts';
 import type { GuestRating, RatingData, Subject } from './port.ts';
-import { assertTogether, subjectOf } from './subjects.ts';
+import { assertTogether, kindOf, subjectOf } from './subjects.ts';
 import { ratings, subjects } from './tables.ts';
 
 /** Rates something or takes that back; row and numbers change together. @throws Problem not_found, own_thing, you_have_blocked */
@@ -35,6 +35,7 @@ export function rateSubject(
       .set({ likes: sql`${subjects.likes} + ${by(1)}`, dislikes: sql`${subjects.dislikes} + ${by(-1)}` })
       .where(and(eq(subjects.kind, kind), eq(subjects.subjectId, id)))
       .returning();
+    if (by(1) !== 0) await kindOf(ctx.kit.extensions, kind)?.liked?.(tx, id, now?.likes ?? 0);
     return {
       guestRatingLikes: now?.likes ?? 0,
       guestRatingDislikes: now?.dislikes ?? 0,

@@ -16,6 +16,7 @@ import { presentLines } from './present.ts';
 import { maySee } from './reader.ts';
 import { assertTogether, subjectOf } from './subjects.ts';
 import { lines, rules } from './tables.ts';
+import { tellOfLine } from './tell.ts';
 
 /** @throws Problem comments_not_taken, you_have_blocked */
 async function assertWrites(
@@ -46,9 +47,11 @@ async function keep(
   tx: Tx,
   { accountId }: AccountCaller,
   { kind, id }: Subject,
-  { actorId }: SubjectFacts,
+  facts: SubjectFacts,
   more: Pick<typeof lines.$inferInsert, 'text' | 'parentId' | 'key'>,
+  to: LineRow | null,
 ): Promise<LineRow> {
+  const { actorId } = facts;
   const isCreator = accountId === actorId;
   const isWaiting = !isCreator && (await waits(tx, kind));
   const at = new Date(ctx.kit.clock.now());
@@ -60,6 +63,7 @@ async function keep(
       ...more,
     })
     .returning();
+  if (row && isOpen(row)) await tellOfLine(ctx, tx, row, facts, to);
   return row as LineRow;
 }
 
@@ -88,7 +92,7 @@ async function first(
   facts: SubjectFacts,
   text: string,
 ): Promise<LineRow> {
-  const row = await keep(ctx, tx, caller, subject, facts, { text });
+  const row = await keep(ctx, tx, caller, subject, facts, { text }, null);
   if (isOpen(row)) await addToTotal(tx, subject, 1);
   return row;
 }
@@ -134,7 +138,9 @@ export async function replyTo(
         if (!isOpen(to)) throw new Problem(notFound);
         await assertReaches(ctx, tx, caller, to);
         if ((await tx.orm.$count(lines, eq(lines.parentId, parentId))) >= mostReplies) throw new Problem(commentFull);
-        return changing(tx, subject, parentId, () => keep(ctx, tx, caller, subject, facts, { text, parentId, key }));
+        return changing(tx, subject, parentId, () =>
+          keep(ctx, tx, caller, subject, facts, { text, parentId, key }, to),
+        );
       },
     });
     return (await presentLines(ctx, tx, [row], caller, facts))[0] as Comment;

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Rating } from '#domains/comments/web/parts/rating.tsx';
+import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { DownloadButton } from '#domains/library/web/parts/download-button.tsx';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Price } from '#kit/ui/measure/price.tsx';
@@ -9,14 +11,22 @@ import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { AlbumDetail, AlbumRating } from '../../contract/index.ts';
 import { costMarkOf } from '../parts/album-tile.tsx';
 import { AlbumHeart } from './album-heart.tsx';
-import { RatingButtons } from './rating-buttons.tsx';
 
-/** What an album is: title, whose, how many pictures, what it costs, how it is liked. */
-export function AlbumHead({ album, rating }: { album: AlbumDetail; rating: AlbumRating }): ReactNode {
+/** What an album is: title, whose, how many pictures, what it costs, how it is liked. One that was taken down costs nothing and is not rated. */
+export function AlbumHead({
+  album,
+  rating,
+  isGone,
+}: {
+  album: AlbumDetail;
+  rating: AlbumRating;
+  isGone: boolean;
+}): ReactNode {
   const t = useMessages();
   const to = useHref();
   const format = useFormat();
   const words = usePrice();
+  const isLoggedIn = useGuestValue('isLoggedIn');
   const { id, title, description, actor, total, price, basePrice, saleUntil, ageRating } = album;
   const mark = costMarkOf(album);
   return (
@@ -34,7 +44,7 @@ export function AlbumHead({ album, rating }: { album: AlbumDetail; rating: Album
         <span>{t('albums.pictures', { count: total })}</span>
         <span>{t('albums.album.views', { count: rating.albumTotalViews })}</span>
         {ageRating >= 18 ? <Badge tone="neutral">{t('albums.album.adult')}</Badge> : null}
-        {mark === 'price' ? (
+        {isGone ? null : mark === 'price' ? (
           <span className="inline-flex flex-wrap items-baseline gap-2">
             <Price
               size="inherit"
@@ -51,11 +61,13 @@ export function AlbumHead({ album, rating }: { album: AlbumDetail; rating: Album
       {description ? (
         <p className="max-w-[75ch] whitespace-pre-line text-pretty text-muted leading-relaxed">{description}</p>
       ) : null}
-      <div className="flex flex-wrap items-center gap-2">
-        <RatingButtons albumId={id} rating={rating} />
-        <AlbumHeart album={album} />
-        {album.guestInfo.bought || album.guestInfo.gifted ? <DownloadButton kind="album" id={String(id)} /> : null}
-      </div>
+      {isGone ? null : (
+        <div className="flex flex-wrap items-center gap-2">
+          <Rating subject={{ kind: 'album', id }} data={rating} isLoggedIn={isLoggedIn} />
+          <AlbumHeart album={album} />
+          {album.guestInfo.bought || album.guestInfo.gifted ? <DownloadButton kind="album" id={String(id)} /> : null}
+        </div>
+      )}
     </header>
   );
 }

@@ -60,7 +60,7 @@ export default function AlbumPage(): ReactNode {
   const { name } = album.actor;
   return (
     <div className="page grid grid-cols-1 gap-5 pt-4 pb-8">
-      <AlbumHead key={`head-${album.id}`} album={album} rating={rating} />
+      <AlbumHead key={`head-${album.id}`} album={album} rating={rating} isGone={gone !== null} />
       {album.isOpen ? null : <WayIn key={`way-${album.id}`} album={album} gone={gone} />}
       <AlbumPictures key={album.id} album={album} />
       {comments && !gone ? <Comments subject={{ kind: 'album', id: album.id }} initial={comments} /> : null}
