@@ -10,6 +10,14 @@ export const payVideoBack = job({
   payload: z.object({ videoId: rowId }),
 });
 
+export const showPlanned = job({
+  name: 'videos.showPlanned',
+  summary: 'Shows the videos whose time has come.',
+  access: system,
+  cron: '* * * * *',
+  payload: z.object({}),
+});
+
 export const makeVideoCover = job({
   name: 'videos.makeCover',
   summary: 'Makes the first cover of a video whose film has become ready, or a new one after its age rating changed.',

@@ -56,3 +56,10 @@ export const sharingRestricted = defineProblem('sharing_restricted', 403, {
   nl: 'Je kunt anderen nu niet schrijven. Kopieer in plaats daarvan de link.',
   es: 'Ahora mismo no puedes escribir a otros. Copia el enlace en su lugar.',
 });
+
+export const planBounds = defineProblem('video_plan_bounds', 422, {
+  en: 'Choose a time between now and half a year from now.',
+  de: 'Wähle einen Zeitpunkt zwischen jetzt und in einem halben Jahr.',
+  nl: 'Kies een moment tussen nu en over een half jaar.',
+  es: 'Elige un momento entre ahora y dentro de medio año.',
+});

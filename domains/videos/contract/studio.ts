@@ -7,7 +7,7 @@ import { only } from '#kit/contract/access.ts';
 import { rowId, rowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
-import { saleBounds, videoDecided, videoNeedsTitle, videoNeedsWord, videoNotReady } from './problems.ts';
+import { planBounds, saleBounds, videoDecided, videoNeedsTitle, videoNeedsWord, videoNotReady } from './problems.ts';
 import { AgeRating, priceBounds, VideoImages, VideoTag } from './video.ts';
 
 /**
@@ -67,6 +67,7 @@ export const OwnVideo = VideoWords.extend({
   images: VideoImages.nullable(),
   createdAt: z.number(),
   releasedAt: z.number().nullable(),
+  plannedFor: z.number().nullable().describe('when it is to be shown; null: as soon as it may be'),
   isPromoted: z.boolean(),
   views: z.int(),
   likes: z.int(),
@@ -138,6 +139,22 @@ export const publishVideo = route({
   params,
   response: OwnVideo,
   problems: [notFound, videoNotReady, videoNeedsTitle, videoNeedsWord, videoDecided],
+});
+
+/** How far ahead a video is planned at most, days. */
+export const longestPlanDays = 180;
+
+export const planVideo = route({
+  name: 'planVideo',
+  method: 'POST',
+  path: 'studio/videos/{videoId}/plan',
+  summary:
+    'Says when a video that is not shown yet is to be shown; null: as soon as it may be. One that was let in waits for its time.',
+  ...changes,
+  params,
+  body: z.object({ at: z.number().min(0).max(8.64e15).nullable().describe('ms since the epoch') }),
+  response: OwnVideo,
+  problems: [notFound, planBounds, videoDecided],
 });
 
 export const pauseVideo = route({

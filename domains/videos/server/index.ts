@@ -40,6 +40,7 @@ import { officeHandlers, payBack, waitingVideos } from './office.ts';
 import { officeTagHandlers } from './office-tags.ts';
 import { isTrusted } from './own-changes.ts';
 import { videosData } from './personal-data.ts';
+import { showPlanned } from './plan.ts';
 import { asmrInSearch, videosInSearch } from './search.ts';
 import { shareMail } from './share-mail.ts';
 import { videoInStructuredData } from './structured.ts';
@@ -79,6 +80,7 @@ export function createVideos(kit: Kit, deps: Omit<Context, 'kit'>): Videos {
       ...officeHandlers(ctx),
       ...officeTagHandlers(ctx),
       work(contract.payVideoBack, ({ videoId }) => payBack(ctx, videoId)),
+      work(contract.showPlanned, () => showPlanned(ctx)),
       work(contract.makeVideoCover, async ({ videoId }) => {
         const [row] = await kit.db.orm.select().from(videos).where(eq(videos.id, videoId));
         if (row?.filmId && row.filmState === 'ready' && row.coverId === null) await makeCover(ctx, row, row.coverAtMs);

@@ -14,6 +14,7 @@ import { videoSale } from '../contract/sale-kind.ts';
 import type { Context } from './deps.ts';
 import { holdsWords } from './list-videos.ts';
 import { isTrusted } from './own-changes.ts';
+import { release } from './plan.ts';
 import { imagesOf, inLanguage } from './present.ts';
 import type { VideoRow } from './rows.ts';
 import { lockVideo, recheckAfter, videoOf } from './rows.ts';
@@ -150,7 +151,7 @@ export function officeHandlers(ctx: Context): Handler[] {
         // Words that were said anew while somebody read the former ones are read first.
         if (row.state !== 'review' || row.askedAt?.getTime() !== askedAt) throw new Problem(contract.videoDecided);
         if (row.filmState !== 'ready') throw new Problem(contract.videoNotReady);
-        await moveTo(tx, row, 'published', { releasedAt: row.releasedAt ?? new Date(clock.now()), reason: '' });
+        await release(tx, row, new Date(clock.now()));
       }),
     ),
     handle(contract.refuseVideo, ({ params: { videoId }, body: { reason } }, call) =>

@@ -19,6 +19,7 @@ import {
   videoNotReady,
 } from '../contract/index.ts';
 import type { Context } from './deps.ts';
+import { release } from './plan.ts';
 import { dayMs } from './present.ts';
 import type { VideoRow } from './rows.ts';
 import { changeVideo, isShown, lockOwn, recheckAfter } from './rows.ts';
@@ -198,7 +199,8 @@ export function publishVideo(ctx: Context, actorId: number, videoId: number): Pr
     const now = new Date(clock.now());
     const isFree = (row.state === 'paused' && row.releasedAt !== null) || (await isTrusted(tx, actorId));
     if (!isFree) return moveTo(tx, row, 'review', { askedAt: now, reason: '' });
-    return moveTo(tx, row, 'published', { releasedAt: row.releasedAt ?? now, reason: '' });
+    // Who presses it while its time is still to come wants it now.
+    return release(tx, row.state === 'paused' ? { ...row, plannedFor: null } : row, now);
   });
 }
 
@@ -208,7 +210,7 @@ export function pauseVideo(ctx: Context, actorId: number, videoId: number): Prom
     const row = await lockOwn(tx, actorId, videoId);
     if (row.state === 'published') {
       recheckAfter(tx, ctx.media.films, row);
-      return moveTo(tx, row, 'paused');
+      return moveTo(tx, row, 'paused', { plannedFor: null });
     }
     if (row.state === 'review') return moveTo(tx, row, 'draft');
     throw new Problem(videoDecided);

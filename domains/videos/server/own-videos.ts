@@ -26,6 +26,7 @@ export async function presentOwn(ctx: Context, executor: Executor, rows: readonl
       price: row.price,
       salePrice: row.salePrice,
       saleUntil: row.saleUntil?.getTime() ?? null,
+      plannedFor: row.plannedFor?.getTime() ?? null,
       vip: row.isVip,
       classic: row.isClassic,
       tags: row.tags,

@@ -8,6 +8,7 @@ import { makeCover } from './cover.ts';
 import type { Context } from './deps.ts';
 import * as own from './own-changes.ts';
 import { listOwn, presentOne } from './own-videos.ts';
+import { planVideo } from './plan.ts';
 import type { VideoRow } from './rows.ts';
 import { videoOf } from './rows.ts';
 import { allTags } from './tags.ts';
@@ -38,6 +39,9 @@ export function studioHandlers(ctx: Context): Handler[] {
     ),
     handle(contract.publishVideo, async ({ params: { videoId } }, { caller }) =>
       told(await own.publishVideo(ctx, caller.accountId, videoId)),
+    ),
+    handle(contract.planVideo, async ({ params: { videoId }, body: { at } }, { caller }) =>
+      told(await planVideo(ctx, caller.accountId, videoId, at)),
     ),
     handle(contract.pauseVideo, async ({ params: { videoId } }, { caller }) =>
       told(await own.pauseVideo(ctx, caller.accountId, videoId)),

@@ -59,6 +59,8 @@ export const videos = videosSchema.table(
     /** When it went to review last; the queue is in this order. */
     askedAt: instant('asked_at'),
     releasedAt: instant('released_at'),
+    /** When it is to be shown, if not as soon as it may be. */
+    plannedFor: instant('planned_for'),
   },
   (table) => {
     const shown = sql`${table.state} = 'published' and not ${table.isActorLocked}`;
@@ -75,6 +77,9 @@ export const videos = videosSchema.table(
       index('videos_tags').using('gin', table.tags).where(shown),
       index('videos_words').using('gin', sql`videos.parts_of(${table.words}, 1)`).where(shown),
       index('videos_queue').on(table.askedAt, table.id).where(sql`${table.state} = 'review'`),
+      index('videos_planned')
+        .on(table.plannedFor)
+        .where(sql`${table.state} = 'paused' and ${table.plannedFor} is not null`),
       index('videos_created').on(table.createdAt, table.id),
     ];
   },

@@ -84,6 +84,7 @@ export const probes: DomainProbes = {
     getOwnVideo: hers(),
     updateVideo: hers({ body: words }),
     publishVideo: hers(),
+    planVideo: hers({ body: { at: null } }),
     pauseVideo: { ...hers(), last: true },
     chooseVideoCover: { ...hers({ body: { atMs: 0 } }), ownerless: 'The film of this video was never made.' },
     promoteVideo: hers({ body: { isPromoted: true } }),

@@ -10,6 +10,7 @@ import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { OwnVideo } from '../../contract/index.ts';
 import { deleteVideo, pauseVideo, promoteVideo, publishVideo } from '../../contract/index.ts';
 import { StateMark } from '../parts/state-mark.tsx';
+import { Plan } from './plan.tsx';
 import { useSave } from './use-save.ts';
 
 /** Where a video stands, and what its performer can do about it. */
@@ -64,6 +65,7 @@ export function Publishing({ video, actorName }: { video: OwnVideo; actorName: s
             />
           </>
         ) : null}
+        {state === 'published' || state === 'takenDown' ? null : <Plan video={video} />}
         <div className="flex flex-wrap gap-3">
           {isOut || state === 'takenDown' ? null : (
             <Button

@@ -1,0 +1,2 @@
+ALTER TABLE "videos"."videos" ADD COLUMN "planned_for" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "videos_planned" ON "videos"."videos" USING btree ("planned_for") WHERE "videos"."videos"."state" = 'paused' and "videos"."videos"."planned_for" is not null;
