@@ -24,6 +24,7 @@ export function Slide({
       <picture>
         {only ? null : <source media="(min-width:740px)" srcSet={wide.srcSet} sizes="96vw" />}
         <img
+          data-picture
           {...{ src, srcSet, width, height }}
           alt={alt}
           sizes="96vw"

@@ -84,9 +84,11 @@ export default function OfficeSlidePage(): ReactNode {
         <PicturesCard editor={editor} />
       </SlideForm>
       <div className="grid items-start gap-(--grid-gap) lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
-        <Card title={t('jumbotrons.office.log')}>
-          <AuditLines lines={lines} />
-        </Card>
+        {lines.length > 0 ? (
+          <Card title={t('jumbotrons.office.log')}>
+            <AuditLines lines={lines} />
+          </Card>
+        ) : null}
         <Panel
           title={t('jumbotrons.office.removeTitle')}
           closeLabel={t('jumbotrons.office.removeNot')}
