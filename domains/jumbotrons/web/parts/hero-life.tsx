@@ -1,7 +1,5 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useState } from 'react';
-import { cx } from '#kit/ui/primitives/cx.ts';
 import { useMediaQuery } from '#kit/web/hooks/use-media-query.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { HeroLifeProps } from './hero.tsx';
@@ -9,8 +7,16 @@ import { useCounting } from './use-counting.ts';
 import { useCurrent } from './use-current.ts';
 import { useIsLookedAt } from './use-is-looked-at.ts';
 
-const round =
-  'hit-44 grid size-9 place-items-center rounded-full bg-black/55 text-white transition-colors hover:bg-black/75 [&>svg]:size-4.5';
+/** Shapes of the buttons: four files of an icon each would cost more than all of this one. */
+const shapes = { play: 'M7 4l13 8-13 8z', pause: 'M7 5v14M17 5v14', before: 'M15 5l-7 7 7 7', next: 'M9 5l7 7-7 7' };
+
+const Round = ({ label, of, onClick }: { label: string; of: keyof typeof shapes; onClick: () => void }): ReactNode => (
+  <button type="button" data-way={of} aria-label={label} title={label} onClick={onClick}>
+    <svg aria-hidden viewBox="0 0 24 24">
+      <path d={shapes[of]} />
+    </svg>
+  </button>
+);
 
 /**
  * What moves slides: dots, arrows, the arrow keys, and time. They stand still while somebody looks closely (pointer or focus on them), for
@@ -64,54 +70,28 @@ export function HeroLife({ list, slides }: HeroLifeProps): ReactNode {
   }, [list, byHand, current]);
   if (slides.length < 2) return null;
   return (
-    <div className="pointer-events-none absolute inset-x-3 bottom-2 flex items-center justify-end gap-1.5 @2xl:inset-x-4 @2xl:bottom-4 [&>*]:pointer-events-auto">
-      <ol className="m-0 mr-auto flex list-none gap-0.5 p-0 @2xl:ml-8">
+    <div>
+      <ol>
         {slides.map(({ id, title }, index) => (
           <li key={id}>
             <button
               type="button"
               aria-label={t('jumbotrons.go', { number: index + 1, total: slides.length, title })}
-              aria-current={index === current ? 'true' : undefined}
+              aria-current={index === current}
               onClick={() => byHand(index)}
-              className="group/dot grid size-6 place-items-center rounded-full"
-            >
-              <span
-                className={cx(
-                  'h-2 rounded-full bg-white shadow-e1 transition-[width,opacity]',
-                  index === current ? 'w-5' : 'w-2 opacity-60 group-hover/dot:opacity-100',
-                )}
-              />
-            </button>
+            />
           </li>
         ))}
       </ol>
       {isCalm ? null : (
-        <button
-          type="button"
-          aria-label={t(isStopped ? 'jumbotrons.play' : 'jumbotrons.pause')}
-          title={t(isStopped ? 'jumbotrons.play' : 'jumbotrons.pause')}
+        <Round
+          label={t(isStopped ? 'jumbotrons.play' : 'jumbotrons.pause')}
+          of={isStopped ? 'play' : 'pause'}
           onClick={() => setStopped(!isStopped)}
-          className={round}
-        >
-          {isStopped ? <Play aria-hidden /> : <Pause aria-hidden />}
-        </button>
+        />
       )}
-      <button
-        type="button"
-        aria-label={t('jumbotrons.before')}
-        onClick={() => byHand(current - 1)}
-        className={cx(round, 'max-sm:hidden')}
-      >
-        <ChevronLeft aria-hidden />
-      </button>
-      <button
-        type="button"
-        aria-label={t('jumbotrons.next')}
-        onClick={() => byHand(current + 1)}
-        className={cx(round, 'max-sm:hidden')}
-      >
-        <ChevronRight aria-hidden />
-      </button>
+      <Round label={t('jumbotrons.before')} of="before" onClick={() => byHand(current - 1)} />
+      <Round label={t('jumbotrons.next')} of="next" onClick={() => byHand(current + 1)} />
     </div>
   );
 }
