@@ -34,6 +34,7 @@ const guarded = [
   'domains/media/server/films/work-folder.ts',
   'domains/seo/server/og/draw.ts',
   'domains/live/server/processes/work.ts',
+  'domains/videos/server/seed-film.ts',
   'kit/http/outgoing.ts',
   'kit/http/strangers.ts',
   'domains/videos/server/seed-film.ts',

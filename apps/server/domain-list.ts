@@ -8,6 +8,7 @@ export { blocksDomain as blocks } from '#domains/blocks/server/index.ts';
 export { bonusCodesDomain as bonusCodes } from '#domains/bonus-codes/server/index.ts';
 export { commentsDomain as comments } from '#domains/comments/server/index.ts';
 export { conversationDomain as conversation } from '#domains/conversation/server/index.ts';
+export { conversionDomain as conversion } from '#domains/conversion/server/index.ts';
 export { experimentsDomain as experiments } from '#domains/experiments/server/index.ts';
 export { favouritesDomain as favourites } from '#domains/favourites/server/index.ts';
 export { giftsDomain as gifts } from '#domains/gifts/server/index.ts';

@@ -10,6 +10,7 @@ export { blocksWeb as blocks } from '#domains/blocks/web/index.ts';
 export { bonusCodesWeb as bonusCodes } from '#domains/bonus-codes/web/index.ts';
 export { commentsWeb as comments } from '#domains/comments/web/index.ts';
 export { conversationWeb as conversation } from '#domains/conversation/web/index.ts';
+export { conversionWeb as conversion } from '#domains/conversion/web/index.ts';
 export { experimentsWeb as experiments } from '#domains/experiments/web/index.ts';
 export { favouritesWeb as favourites } from '#domains/favourites/web/index.ts';
 export { giftsWeb as gifts } from '#domains/gifts/web/index.ts';

@@ -20,7 +20,7 @@ export interface Context {
   readonly library: Pick<Library, 'add' | 'changed'>;
   readonly media: Pick<Media, 'store' | 'delete' | 'file' | 'url' | 'picture' | 'makePrivate' | 'recheck'>;
   readonly performers: Pick<Performers, 'actor' | 'cards' | 'pictures'>;
-  readonly sales: Pick<Sales, 'charge' | 'refund' | 'left'>;
+  readonly sales: Pick<Sales, 'charge' | 'refund' | 'left' | 'coveredNow'>;
   readonly subscriptions: Pick<Subscriptions, 'isActive'>;
   readonly videos: Pick<Videos, 'isTrusted'>;
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { accessDomain } from '#domains/access/server/index.ts';
 import { blocksDomain } from '#domains/blocks/server/index.ts';
 import { commentSubjects, commentsDomain } from '#domains/comments/server/index.ts';
+import { incentiveSources } from '#domains/conversion/server/index.ts';
 import { pinnableAlbums } from '#domains/favourites/server/index.ts';
 import { guestLockedEvent, guestUnlockedEvent } from '#domains/guest/contract/index.ts';
 import { identityDomain } from '#domains/identity/server/index.ts';
@@ -30,6 +31,7 @@ import { closePaidBack, payBack } from './buy-album.ts';
 import { subjectsOfAlbums } from './comment-subjects.ts';
 import type { Context } from './deps.ts';
 import { guestHandlers } from './guest-handlers.ts';
+import { beforeBuyingAlbum } from './incentives.ts';
 import { albumsInGrids, albumsInLibrary } from './library-source.ts';
 import { officeHandlers, waitingAlbums } from './office.ts';
 import { albumsData } from './personal-data.ts';
@@ -105,6 +107,7 @@ export const albumsDomain = defineDomain({
       extend(tileGridSources, albumsInGrids(ctx)),
       extend(pinnableAlbums, albumsToPin(ctx)),
       extend(pictureRefreshes, refreshAlbums(ctx)),
+      extend(incentiveSources, beforeBuyingAlbum(ctx)),
       extend(structuredItems, albumInStructuredData(ctx)),
       extend(overviewFigures, {
         label: 'albums.office.waiting',

@@ -55,6 +55,9 @@ export const Storyboard = z
   .meta({ id: 'Storyboard' });
 export type Storyboard = z.infer<typeof Storyboard>;
 
+/** How much of a film its preview shows at most, ms. */
+export const longestPreviewMs = 15_000;
+
 /** Where a film is played from, for one viewer and a while; the player asks again before `expiresAt` (epoch ms). */
 export const FilmAddresses = z
   .object({ hls: z.string(), storyboard: Storyboard.nullable(), expiresAt: z.number() })
@@ -88,6 +91,13 @@ export const getFilmFile = route({
     expires: longRowIdText.optional(),
     viewer: z.string().max(40).optional(),
     signature: z.string().max(64).optional(),
+    until: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(60_000)
+      .optional()
+      .describe('of a preview: no segment that ends later, ms'),
   }),
   problems: [linkExpired, filmRefused],
   response: z.unknown(),

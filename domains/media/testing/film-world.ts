@@ -20,7 +20,12 @@ export async function filmWorld(making: Partial<Making> = {}) {
   onFileEnd(() => rmSync(folder, { recursive: true, force: true }));
   const kit = await testKit([mediaTables], { DATA_DIR: folder, UPLOADS_OPEN: '1000' });
   const settled: FilmFacts[] = [];
-  const admitted = { asked: 0, isAdmitted: async (_caller: Caller): Promise<boolean> => true };
+  const admitted = {
+    asked: 0,
+    isAdmitted: async (_caller: Caller): Promise<boolean> => true,
+    /** To its beginning alone. */
+    isPreviewed: async (): Promise<boolean> => false,
+  };
   kit.extensions.whileComposing(() =>
     kit.extensions.add('media', [
       extend(filmUses, {
@@ -29,6 +34,7 @@ export async function filmWorld(making: Partial<Making> = {}) {
           admitted.asked += 1;
           return admitted.isAdmitted(caller);
         },
+        admitsPreview: () => admitted.isPreviewed(),
         async settled(_tx, film) {
           settled.push(film);
         },

@@ -66,6 +66,7 @@ export const VideoDetail = Video.extend({
   tags: z.array(VideoTag),
   actingGroup: GenderType,
   watchedMs: z.number().describe('where the asking guest stopped, 0 from the beginning'),
+  hasPreview: z.boolean().describe('it does not play whole for the asking guest, and its first seconds do'),
 }).meta({ id: 'VideoDetail' });
 export type VideoDetail = z.infer<typeof VideoDetail>;
 

@@ -26,6 +26,19 @@ export const playVideo = route({
   problems: [notFound, videoLocked, ageNotProven, adultAreaClosed, underage, restricted],
 });
 
+export const previewVideo = route({
+  name: 'previewVideo',
+  method: 'POST',
+  path: 'video/{videoId}/preview',
+  summary:
+    'Where the first seconds of a video play from, for whoever would see the whole with one more step: logging in, a purchase, a membership.',
+  access: anyone,
+  limit: { points: 120, seconds: 60, per: 'subject' },
+  params,
+  response: FilmAddresses,
+  problems: [notFound, ageNotProven, adultAreaClosed, underage, restricted],
+});
+
 export const buyVideo = route({
   name: 'buyVideo',
   method: 'POST',

@@ -19,6 +19,6 @@ export interface Context {
   readonly library: Pick<LibraryPort, 'add' | 'changed'>;
   readonly media: Pick<Media, 'store' | 'delete' | 'url' | 'makePrivate' | 'films'>;
   readonly performers: Pick<Performers, 'actor' | 'cards' | 'onlineAmong'>;
-  readonly sales: Pick<Sales, 'charge' | 'refund' | 'left' | 'uncover'>;
+  readonly sales: Pick<Sales, 'charge' | 'refund' | 'left' | 'uncover' | 'coveredNow'>;
   readonly subscriptions: Pick<Subscriptions, 'isActive'>;
 }

@@ -26,6 +26,10 @@ export const filmsOfVideos = (ctx: Context): FilmUse => ({
     assertWatches(await viewer.watches(row));
     return true;
   },
+  async admitsPreview(executor, filmId, caller) {
+    const row = await ofFilm(executor, filmId);
+    return row !== undefined && (await viewerOf(ctx, executor, caller, [row.id])).previews(row);
+  },
   async settled(tx, film) {
     const [row] = await tx.orm.select().from(videos).where(eq(videos.filmId, film.id)).for('update');
     if (!row) return;

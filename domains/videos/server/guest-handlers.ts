@@ -21,7 +21,7 @@ import { shareVideo } from './share-video.ts';
 import { videoStars } from './stars.ts';
 import { owned, places, videos } from './tables.ts';
 import { popularTags, searchTags, tagsAmong } from './tags.ts';
-import { playVideo, storePlace, storyboardOf } from './watch.ts';
+import { hasPreview, playPreview, playVideo, storePlace, storyboardOf } from './watch.ts';
 
 /** How many of a performer's videos are answered beside a profile. */
 const fewOf = 12;
@@ -49,6 +49,7 @@ async function readVideo(ctx: Context, caller: Caller, videoId: number) {
     tags,
     actingGroup: row.actingGroup as VideoDetail['actingGroup'],
     watchedMs: place?.ms ?? 0,
+    hasPreview: await hasPreview(ctx, caller, row, now),
   };
   const isTakenDown = row.state === 'takenDown';
   return { video: detail, isTakenDown, reason: isTakenDown ? row.reason : '', isPaidBack: had.length > 0 };
@@ -173,6 +174,7 @@ export function guestHandlers(ctx: Context): Handler[] {
       return { images: video.images, isBlurred: video.isBlurred, previewThumbnails };
     }),
     handle(contract.playVideo, ({ params: { videoId } }, { caller }) => playVideo(ctx, caller, videoId)),
+    handle(contract.previewVideo, ({ params: { videoId } }, { caller }) => playPreview(ctx, caller, videoId)),
     handle(contract.buyVideo, ({ params: { videoId }, body: { shown: price } }, { caller }) =>
       buyVideo(ctx, caller, videoId, price),
     ),

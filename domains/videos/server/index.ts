@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accessDomain } from '#domains/access/server/index.ts';
 import { blocksDomain } from '#domains/blocks/server/index.ts';
+import { incentiveSources } from '#domains/conversion/server/index.ts';
 import { guestLockedEvent, guestUnlockedEvent } from '#domains/guest/contract/index.ts';
 import { guestDomain } from '#domains/guest/server/index.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
@@ -36,6 +37,7 @@ import { guestHandlers } from './guest-handlers.ts';
 import { videosInLibrary } from './in-library.ts';
 import type { VideoListInput } from './list-videos.ts';
 import { firstSeen, shownVideos } from './list-videos.ts';
+import { videoPreviewEnd } from './incentives.ts';
 import { officeHandlers, payBack, waitingVideos } from './office.ts';
 import { officeTagHandlers } from './office-tags.ts';
 import { isTrusted } from './own-changes.ts';
@@ -129,6 +131,7 @@ export const videosDomain = defineDomain({
     extend(tileGridSources, videosInGrid({ kit, ...uses })),
     extend(searchSources, videosInSearch({ kit, ...uses })),
     extend(searchSources, asmrInSearch({ kit, ...uses })),
+    extend(incentiveSources, videoPreviewEnd({ kit, ...uses })),
     extend(structuredItems, videoInStructuredData({ kit, ...uses })),
     extend(overviewFigures, {
       label: 'videos.office.waiting',

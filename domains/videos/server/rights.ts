@@ -16,6 +16,8 @@ export interface Viewer {
   readonly isVip: boolean;
   /** Whether they may watch a video now. One question for every page, answer and byte. */
   watches(row: Watched): Promise<Verdict>;
+  /** Whether they may see its first seconds, where the whole is not theirs yet: what they may look at, one step before it opens. */
+  previews(row: Watched): Promise<boolean>;
   /** Whether they may see its cover as it is. */
   seesCover(row: Pick<VideoRow, 'ageRating' | 'actorId'>): Promise<boolean>;
 }
@@ -62,7 +64,7 @@ export async function viewerOf(
     return known;
   };
   const open = (fsk: number) => ask(fsk, fsk <= publicRating ? 'nothing' : 'login', true);
-  return {
+  const viewer: Viewer = {
     owns,
     likes: new Set(likedRows.map(({ id }) => id)),
     isVip,
@@ -75,8 +77,15 @@ export async function viewerOf(
       if (row.isVip && (isVip || row.price === 0)) return ask(row.ageRating, 'abo', isVip);
       return row.price === 0 ? open(row.ageRating) : ask(row.ageRating, 'purchase', false);
     },
+    async previews(row) {
+      if (!isShown(row)) return false;
+      const verdict = await viewer.watches(row);
+      if (verdict.ok || verdict.restriction === null || verdict.restriction === 'needAgeCheck') return false;
+      return viewer.seesCover(row);
+    },
     async seesCover(row) {
       return isAtWork(caller, row) || (await open(row.ageRating)).ok;
     },
   };
+  return viewer;
 }

@@ -9,7 +9,9 @@ import { dayOf } from '#kit/i18n/days.ts';
 import { ownValue } from '#kit/records/own-value.ts';
 import { videoLocked, videoNotReady } from '../contract/index.ts';
 import type { Context } from './deps.ts';
+import type { Viewer } from './rights.ts';
 import { viewerOf } from './rights.ts';
+import type { VideoRow } from './rows.ts';
 import { isShown, videoOf } from './rows.ts';
 import { places, videos } from './tables.ts';
 
@@ -28,6 +30,36 @@ export function assertWatches(verdict: Verdict): void {
   throw new Problem(ownValue(kinds, reason) ?? restricted, { data: { restriction, reason } });
 }
 
+/** A film as media knows it, where there is one. */
+const filmOf = async ({ kit, media }: Context, { filmId }: Pick<VideoRow, 'filmId'>) =>
+  filmId === null ? undefined : (await media.films.find(kit.db, [filmId])).get(filmId);
+
+/** Whether the caller may see the first seconds of a video of which the whole is not theirs, and they can be shown. */
+export async function hasPreview(ctx: Context, caller: Caller, row: VideoRow, viewer: Viewer): Promise<boolean> {
+  if (!(await viewer.previews(row))) return false;
+  const film = await filmOf(ctx, row);
+  return film !== undefined && ctx.media.films.preview(film, caller) !== null;
+}
+
+/**
+ * Where the first seconds of a video play from, for who may see them; that is no view.
+ * @throws Problem not_found where there is no preview, and those of {@link assertWatches}
+ */
+export async function playPreview(ctx: Context, caller: Caller, videoId: number): Promise<FilmAddresses> {
+  const { kit, media } = ctx;
+  const row = await videoOf(kit.db, videoId);
+  const viewer = await viewerOf(ctx, kit.db, caller, [videoId]);
+  if (!(await viewer.previews(row))) {
+    const verdict = await viewer.watches(row);
+    if (!verdict.ok && verdict.restriction === 'needAgeCheck') assertWatches(verdict);
+    throw new Problem(notFound);
+  }
+  const film = await filmOf(ctx, row);
+  const addresses = film ? media.films.preview(film, caller) : null;
+  if (!addresses) throw new Problem(notFound);
+  return addresses;
+}
+
 /**
  * Where a video plays from for the caller. Of a guest with an account one view counts a day of the product's zone.
  * @throws Problem not_found, video_not_ready, and those of {@link assertWatches}
@@ -41,7 +73,7 @@ export async function playVideo(
   const row = await videoOf(kit.db, videoId);
   const viewer = await viewerOf(ctx, kit.db, caller, [videoId]);
   assertWatches(await viewer.watches(row));
-  const film = row.filmId === null ? undefined : (await media.films.find(kit.db, [row.filmId])).get(row.filmId);
+  const film = await filmOf(ctx, row);
   const addresses = film ? media.films.play(film, caller) : null;
   if (!addresses) throw new Problem(videoNotReady);
   // Looking at one's own work, or at everybody's by right of work, is no view.
@@ -53,13 +85,12 @@ export async function playVideo(
 
 /** The small pictures of a video the caller may watch; null while its film is not there. Looking at them is no view. */
 export async function storyboardOf(
-  { kit, media }: Context,
+  ctx: Context,
   caller: Caller,
   videoId: number,
 ): Promise<FilmAddresses['storyboard']> {
-  const { filmId } = await videoOf(kit.db, videoId);
-  const film = filmId === null ? undefined : (await media.films.find(kit.db, [filmId])).get(filmId);
-  return (film ? media.films.play(film, caller) : null)?.storyboard ?? null;
+  const film = await filmOf(ctx, await videoOf(ctx.kit.db, videoId));
+  return (film ? ctx.media.films.play(film, caller) : null)?.storyboard ?? null;
 }
 
 /** Counts a view of today, once; answers where the guest stopped, ms. */

@@ -51,6 +51,11 @@ export const probes: DomainProbes = {
       refused: 'video_not_ready',
       ownerless: 'The film of this video was never made; domains/videos/server tests those that were.',
     },
+    previewVideo: {
+      of: 'petra',
+      inputs: () => [{ params: { videoId } }],
+      ownerless: 'Of what is free the whole is shown.',
+    },
     buyVideo: {
       ...hers({ body: { shown: 0 } }),
       refused: 'video_not_for_sale',

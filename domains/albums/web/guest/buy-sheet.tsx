@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { lazy, useState } from 'react';
 import { useLocation } from 'react-router';
+import { getBuyImageAlbumIncentives } from '#domains/conversion/contract/index.ts';
+import { IncentiveNotes } from '#domains/conversion/web/parts/incentive-notes.tsx';
+import { useIncentives } from '#domains/conversion/web/state/use-incentives.ts';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { priceChanged } from '#domains/sales/contract/problems.ts';
@@ -42,6 +45,8 @@ export function BuySheet({
   const [refusal, setRefusal] = useState('');
   const [asked, setAsked] = useState(price.value);
   const [topsUp, setTopsUp] = useState(false);
+  const incentives = useIncentives(getBuyImageAlbumIncentives, id) ?? [];
+  const isCovered = incentives.some(({ way }) => way === 'voucher');
   if (topsUp)
     return (
       <TopUpSheet
@@ -111,7 +116,8 @@ export function BuySheet({
             {words(balance).amount}
           </dd>
         </dl>
-        {balance < asked ? (
+        <IncentiveNotes incentives={incentives} />
+        {balance < asked && !isCovered ? (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-warning-soft p-3 text-sm">
             <span className="min-w-0 flex-1 basis-40" translate="no">
               {t('albums.buy.missing', { coins: words(asked - balance).amount })}

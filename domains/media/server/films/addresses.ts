@@ -14,13 +14,16 @@ export interface FilmTicket {
   readonly expires?: number | undefined;
   readonly viewer?: string | undefined;
   readonly signature?: string | undefined;
+  /** Of a preview: how far it goes, ms. */
+  readonly until?: number | undefined;
 }
 
 /** Makes and checks the addresses of films. */
 export interface FilmLinks {
-  addresses(film: FilmFacts, caller: Caller): FilmAddresses;
+  /** Of the whole film; or of its beginning alone, up to `until` ms, without the pictures of the rest. */
+  addresses(film: FilmFacts, caller: Caller, until?: number): FilmAddresses;
   /** The same ticket for another file, as playlists write it behind the names of files. */
-  query(ticket: Required<FilmTicket>): string;
+  query(ticket: FilmTicket): string;
   /** Whether it is ours, for this film and this caller, and has not run out. */
   isValid(filmId: string, ticket: FilmTicket, caller: Caller): boolean;
 }
@@ -41,26 +44,29 @@ export function createFilmLinks(key: Uint8Array, clock: Clock): FilmLinks {
     const visit = subjectId ?? sessionId;
     return visit === null ? nobody : hashed(`viewer visit ${visit}`).slice(0, 22);
   };
-  const sign = (filmId: string, viewer: string, expires: number): string =>
-    hashed(`film ${filmId} ${viewer} ${expires}`);
-  const query: FilmLinks['query'] = ({ expires, viewer, signature }) =>
-    `expires=${expires}&viewer=${viewer}&signature=${signature}`;
+  const sign = (filmId: string, viewer: string, expires: number, until: number | undefined): string =>
+    hashed(`film ${filmId} ${viewer} ${expires}${until === undefined ? '' : ` until ${until}`}`);
+  const query: FilmLinks['query'] = ({ expires, viewer, signature, until }) =>
+    `expires=${expires}&viewer=${viewer}&signature=${signature}${until === undefined ? '' : `&until=${until}`}`;
   return {
     query,
-    addresses(film, caller) {
+    addresses(film, caller, until) {
       const expires = Math.ceil((clock.now() + lifetimeMs) / 60_000) * 60_000;
       const viewer = viewerOf(caller);
-      const ticket = query({ expires, viewer, signature: sign(film.id, viewer, expires) });
+      const ticket = query({ expires, viewer, signature: sign(film.id, viewer, expires, until), until });
       return {
         hls: `${filmPath(film.id, masterFile)}?${ticket}`,
-        storyboard: { src: `${filmPath(film.id, storyboardFile)}?${ticket}`, ...storyboardShape(film) },
+        storyboard:
+          until !== undefined
+            ? null
+            : { src: `${filmPath(film.id, storyboardFile)}?${ticket}`, ...storyboardShape(film) },
         expiresAt: expires,
       };
     },
-    isValid(filmId, { expires, viewer, signature }, caller) {
+    isValid(filmId, { expires, viewer, signature, until }, caller) {
       if (expires === undefined || viewer === undefined || signature === undefined) return false;
       if (expires < clock.now() || (viewer !== nobody && viewer !== viewerOf(caller))) return false;
-      const wanted = Buffer.from(sign(filmId, viewer, expires));
+      const wanted = Buffer.from(sign(filmId, viewer, expires, until));
       const given = Buffer.from(signature);
       return wanted.length === given.length && timingSafeEqual(wanted, given);
     },

@@ -12,11 +12,12 @@ const mostRemembered = 50_000;
 
 /** Whether somebody may have bytes of a film: asked of its use, and remembered for a moment. */
 export interface Admission {
-  /** @throws Problem `film_refused`, or whatever the use says why; of a refusal nothing is remembered */
+  /** `isPreview`: of its beginning alone. @throws Problem `film_refused`, or whatever the use says why; of a refusal nothing is remembered */
   assertAdmitted(
     film: { readonly id: string; readonly purpose: string },
     viewer: string,
     caller: Caller,
+    isPreview: boolean,
   ): Promise<void>;
   /** Forgets who was admitted to a film, in every process. */
   forget(filmId: string): void;
@@ -44,13 +45,14 @@ export function createAdmission(kit: Kit, onForget: (filmId: string) => void): A
   });
 
   return {
-    async assertAdmitted({ id, purpose }, viewer, caller) {
+    async assertAdmitted({ id, purpose }, viewer, caller, isPreview) {
       const known = generations.get(id) ?? 0;
-      const key = `${id}/${known}/${viewer}/${caller.country ?? ''}`;
+      const key = `${id}/${known}/${viewer}/${caller.country ?? ''}${isPreview ? '/preview' : ''}`;
       const now = kit.clock.steady();
       if ((until.get(key) ?? 0) > now) return;
       const use = kit.extensions.of(filmUses).find((one) => one.purpose === purpose);
-      if (!use || !(await use.admits(kit.db, id, caller))) throw new Problem(filmRefused);
+      const isAdmitted = isPreview ? use?.admitsPreview?.(kit.db, id, caller) : use?.admits(kit.db, id, caller);
+      if (!(await isAdmitted)) throw new Problem(filmRefused);
       if ((generations.get(id) ?? 0) === known) until.set(key, now + rememberedMs);
     },
     forget(filmId) {

@@ -27,6 +27,7 @@ import type { Making } from './make-film.ts';
 import { createFilmMaker, wakeForLeft } from './maker.ts';
 import { oneFileOf } from './one-file.ts';
 import type { Films } from './port.ts';
+import { previewUntil } from './preview.ts';
 import { markRemoved, purgeFilm } from './remove.ts';
 import { createBlockListScanner } from './scanner.ts';
 import { sweepFiles } from './sweep.ts';
@@ -54,6 +55,10 @@ export function createFilms(kit: Kit, making: Partial<Making> = {}): FilmService
       begin: (tx, film) => beginFilm(kit, tx, film),
       find: findFilms,
       play: (film, caller) => (film.state === 'ready' ? links.addresses(film, caller) : null),
+      preview(film, caller) {
+        const until = previewUntil(film);
+        return film.state === 'ready' && until !== null ? links.addresses(film, caller, until) : null;
+      },
       frame: (filmId, at) => frameOf(kit, filmId, at),
       oneFile: (executor, filmId) => oneFileOf(kit, executor, filmId),
       adopt: (film) => adoptFilm(kit, film),

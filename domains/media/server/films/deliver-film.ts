@@ -12,6 +12,7 @@ import type { Admission } from './admission.ts';
 import { filmKey, masterFile, posterFile, storyboardFile } from './keys.ts';
 import type { Rendition } from './playlists.ts';
 import { masterPlaylist, renditionPlaylist } from './playlists.ts';
+import { previewSegments } from './preview.ts';
 
 /** How long browsers keep a segment, seconds: somebody who goes back in a film. */
 const keptSeconds = 3600;
@@ -90,15 +91,19 @@ export function createFilmDelivery(kit: Kit, links: FilmLinks, admission: () => 
     async deliver(filmId, file, ticket, caller) {
       if (!links.isValid(filmId, ticket, caller)) throw new Problem(linkExpired);
       const film = await find(filmId);
-      await admission().assertAdmitted(film, ticket.viewer ?? '', caller);
-      const query = links.query(ticket as Required<FilmTicket>);
+      const { until } = ticket;
+      await admission().assertAdmitted(film, ticket.viewer ?? '', caller, until !== undefined);
+      const query = links.query(ticket);
       if (file === masterFile) return playlist(masterPlaylist([...film.renditions.values()], query));
-      if (file === posterFile || file === storyboardFile) return picture(kit, film, file);
+      // The small pictures are of the whole film.
+      if (file === posterFile || (file === storyboardFile && until === undefined)) return picture(kit, film, file);
       const [, name = '', end = ''] = /^(audio|\d{1,4})(\.m3u8|-init\.mp4|-\d{1,6}\.m4s)$/.exec(file) ?? [];
       const rendition = film.renditions.get(name);
       if (!rendition) throw new Problem(notFound);
-      if (end === '.m3u8') return playlist(renditionPlaylist(rendition, query));
-      const size = end === '-init.mp4' ? rendition.initBytes : rendition.sizes[Number(end.slice(1, -4))];
+      const many = until === undefined ? rendition.lengths.length : previewSegments(rendition.lengths, until);
+      if (end === '.m3u8')
+        return playlist(renditionPlaylist({ ...rendition, lengths: rendition.lengths.slice(0, many) }, query));
+      const size = end === '-init.mp4' ? rendition.initBytes : rendition.sizes.slice(0, many)[Number(end.slice(1, -4))];
       if (size === undefined) throw new Problem(notFound);
       const key = filmKey(filmId, file);
       return {

@@ -17,6 +17,8 @@ export interface FilmUse {
   readonly purpose: string;
   /** Whether this caller may have bytes of the film now; asked with every playlist and, for a few seconds remembered, with every segment. */
   admits(executor: Executor, filmId: string, caller: Caller): Promise<boolean>;
+  /** Whether they may have its first seconds now, where the whole is not theirs; without it nobody may. */
+  admitsPreview?(executor: Executor, filmId: string, caller: Caller): Promise<boolean>;
   /** The film became ready, refused or held; in the transaction that says so, and again if that is not kept. */
   settled(tx: Tx, film: FilmFacts): Promise<void>;
 }
@@ -35,6 +37,8 @@ export interface Films {
   find(executor: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, FilmFacts>>;
   /** Where a ready film is played from, bound to the caller's account or visit; null while it is not ready. */
   play(film: FilmFacts, caller: Caller): FilmAddresses | null;
+  /** The same of its beginning alone ({@link previewUntil}); null while it is not ready, or too short to show a part of. */
+  preview(film: FilmFacts, caller: Caller): FilmAddresses | null;
   /** A frame of a ready film as WebP of ours, at most 1280 wide: the poster, or the one closest to `at` ms. Outside of transactions. */
   frame(filmId: string, at?: number): Promise<{ body: Uint8Array; width: number; height: number } | null>;
   /** A ready film in its largest rendition as one MP4, read in parts; null while there is none. Whoever hands it on asks for the right before. */

@@ -23,11 +23,17 @@ const TopUpSheet = lazy(async () => ({
  */
 export function BuySheet({
   video: { id, title, model, price, basePrice, saleUntil, images },
+  isCovered = false,
+  beginsWithCoins = false,
   onBought,
   onChanged,
   onClose,
 }: {
   video: VideoDetail;
+  /** A voucher pays it, as far as is known. */
+  isCovered?: boolean;
+  /** Whoever has too few coins is led to more at once. */
+  beginsWithCoins?: boolean;
   onBought: () => void;
   /** What is shown of it is not true any more. */
   onChanged: () => void;
@@ -41,7 +47,7 @@ export function BuySheet({
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [asked, setAsked] = useState(price.value);
-  const [topsUp, setTopsUp] = useState(false);
+  const [topsUp, setTopsUp] = useState(beginsWithCoins && balance < price.value);
   if (topsUp)
     return (
       <TopUpSheet
@@ -111,7 +117,8 @@ export function BuySheet({
             {words(balance).amount}
           </dd>
         </dl>
-        {balance < asked ? (
+        {isCovered ? <p className="rounded-control bg-success-soft p-3 text-sm">{t('videos.buy.covered')}</p> : null}
+        {balance < asked && !isCovered ? (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-warning-soft p-3 text-sm">
             <span className="min-w-0 flex-1 basis-40" translate="no">
               {t('videos.buy.missing', { coins: words(asked - balance).amount })}

@@ -1,25 +1,17 @@
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
-import { settled } from '#kit/web/navigation/settled.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { Video, VideoDetail } from '../../contract/index.ts';
 import { VideoCover } from '../parts/video-tile.tsx';
+import { usePlayer } from './use-player.ts';
 import type { Gone } from './way-in.tsx';
 import { WayIn } from './way-in.tsx';
 
-type PlayerPart = typeof import('../parts/player/player.tsx').Player;
-
-/** The player, and beside it what brings films to it. */
-async function fetchPlayer(): Promise<PlayerPart> {
-  const { fetchEngine, Player } = await import('../parts/player/player.tsx');
-  // Without it the player says what is lost.
-  void fetchEngine().catch(() => undefined);
-  return Player;
-}
+const PreviewEnd = lazy(async () => ({ default: (await import('./preview-end.tsx')).PreviewEnd }));
 
 /** What an entry of the history says of a video that is opened to be watched right away. */
 interface Opened {
@@ -48,21 +40,15 @@ export function Stage({
   const { revalidate } = useRevalidator();
   const { plays = false } = (useLocation().state ?? {}) as Opened;
   const [isWanted, setWanted] = useState(plays);
-  // No lazy part: what has waited behind a Suspense is shown 300 ms later, also when its code was there before the press.
-  const [Player, setPlayer] = useState<PlayerPart | null>(null);
-  // Its code comes while the cover is looked at, so that a press plays; nobody who saves data gets it unasked.
-  useEffect(() => {
-    const { connection } = navigator as { connection?: { saveData?: boolean } };
-    if (!video.isOpen || (!isWanted && connection?.saveData === true)) return undefined;
-    let isGone = false;
-    const fetched = isWanted ? fetchPlayer() : settled().then(fetchPlayer);
-    void fetched.then((part) => isGone || setPlayer(() => part)).catch(() => isGone || !isWanted || setWanted(false));
-    return () => {
-      isGone = true;
-    };
-  }, [video.isOpen, isWanted]);
+  const [preview, setPreview] = useState<'off' | 'plays' | 'over'>('off');
+  const endPreview = useCallback(() => setPreview('off'), []);
+  const playsPreview = !video.isOpen && preview === 'plays';
+  const Player = usePlayer(video.isOpen || video.hasPreview, (video.isOpen && isWanted) || playsPreview, () => {
+    setWanted(false);
+    endPreview();
+  });
   const cover = <VideoCover video={video} sizes="(max-width:1199px)100vw,1040px" eager className="absolute inset-0" />;
-  if (video.isOpen && isWanted && !Player) return cover;
+  if (((video.isOpen && isWanted) || playsPreview) && !Player) return cover;
   if (video.isOpen && isWanted && Player)
     return (
       <Player
@@ -83,6 +69,35 @@ export function Stage({
         }}
       />
     );
+  const opened = (begins: boolean): void => {
+    if (begins) setWanted(true);
+    void revalidate();
+  };
+  if (playsPreview && Player)
+    return (
+      <Player
+        keepsPlace={false}
+        video={video}
+        next={null}
+        preview={{ onEnded: () => setPreview('over') }}
+        isTheatre={isTheatre}
+        onTheatre={onTheatre}
+        onNext={endPreview}
+        onRefused={() => {
+          endPreview();
+          void revalidate();
+        }}
+      />
+    );
+  if (!video.isOpen && preview === 'over')
+    return (
+      <>
+        {cover}
+        <Suspense>
+          <PreviewEnd video={video} onOpened={opened} onAgain={() => setPreview('plays')} onClose={endPreview} />
+        </Suspense>
+      </>
+    );
   return (
     <>
       {cover}
@@ -101,10 +116,8 @@ export function Stage({
         <WayIn
           video={video}
           gone={gone}
-          onOpened={(begins) => {
-            if (begins) setWanted(true);
-            void revalidate();
-          }}
+          onOpened={opened}
+          onPreview={video.hasPreview ? () => setPreview('plays') : undefined}
         />
       )}
     </>

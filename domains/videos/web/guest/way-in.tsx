@@ -1,18 +1,15 @@
-import { filled } from 'virtual:slots/videos.refusedVideo';
-import { Lock } from 'lucide-react';
+import { Lock, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Button, ButtonLink } from '#kit/ui/primitives/button.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
-import { Slot } from '#kit/web/slots/slot.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { VideoDetail } from '../../contract/index.ts';
-import type { refusedVideo } from '../slots.ts';
-
-const BuySheet = lazy(async () => ({ default: (await import('./buy-sheet.tsx')).BuySheet }));
+import type { Asks } from './asked.tsx';
+import { Asked } from './asked.tsx';
 
 /** What is known of a video that was taken down. */
 export interface Gone {
@@ -25,18 +22,21 @@ export function WayIn({
   video,
   gone,
   onOpened,
+  onPreview,
 }: {
   video: VideoDetail;
   gone: Gone | null;
   /** Something was done that may have opened it; `plays` when it is meant to begin. */
   onOpened: (plays: boolean) => void;
+  /** Shows its first seconds; undefined where there are none to show. */
+  onPreview?: (() => void) | undefined;
 }): ReactNode {
   const t = useMessages();
   const to = useHref();
   const price = usePrice();
   const { pathname } = useLocation();
   const isLoggedIn = useGuestValue('isLoggedIn');
-  const [asks, setAsks] = useState<'age' | 'price' | null>(null);
+  const [asks, setAsks] = useState<Asks | null>(null);
   const next = `?next=${encodeURIComponent(pathname)}`;
   // Who is nobody yet has to be somebody first, whatever else it takes.
   const restriction = !isLoggedIn && video.restriction ? 'needLogin' : video.restriction;
@@ -85,27 +85,12 @@ export function WayIn({
         </p>
       ) : null}
       {gone || !restriction ? null : <div className="flex flex-wrap justify-center gap-2">{way[restriction]}</div>}
-      <Suspense>
-        {asks === 'age' ? (
-          <Slot<typeof refusedVideo>
-            filled={filled}
-            props={{
-              onClose: () => {
-                setAsks(null);
-                onOpened(false);
-              },
-            }}
-          />
-        ) : null}
-        {asks === 'price' ? (
-          <BuySheet
-            video={video}
-            onBought={() => onOpened(true)}
-            onChanged={() => onOpened(false)}
-            onClose={() => setAsks(null)}
-          />
-        ) : null}
-      </Suspense>
+      {onPreview && !gone ? (
+        <Button variant="ghost" icon={<Play aria-hidden className="fill-current" />} onClick={onPreview}>
+          {t('videos.way.preview')}
+        </Button>
+      ) : null}
+      <Asked asks={asks} video={video} onOpened={onOpened} onDone={() => setAsks(null)} />
     </div>
   );
 }

@@ -28,6 +28,8 @@ export interface PlayerProps {
   readonly onNext: () => void;
   /** Whether the guest's place in it is kept: of accounts that watch for themselves. */
   readonly keepsPlace: boolean;
+  /** Only its first seconds play; what happens at their end. */
+  readonly preview?: { readonly onEnded: () => void } | undefined;
   /** As wide as the page. */
   readonly isTheatre: boolean;
   readonly onTheatre: () => void;
@@ -35,8 +37,20 @@ export interface PlayerProps {
   readonly onRefused: () => void;
 }
 
-/** Plays a video of which its guest may see everything, from its first moment on this page. */
-export function Player({ video, next, onNext, keepsPlace, isTheatre, onTheatre, onRefused }: PlayerProps): ReactNode {
+/** As long as nobody knows how long a preview is, s. */
+const usualPreview = 15;
+
+/** Plays a video of which its guest may see everything, or its preview, from its first moment on this page. */
+export function Player({
+  video,
+  next,
+  onNext,
+  keepsPlace,
+  preview,
+  isTheatre,
+  onTheatre,
+  onRefused,
+}: PlayerProps): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const box = useRef<HTMLElement>(null);
@@ -46,10 +60,10 @@ export function Player({ video, next, onNext, keepsPlace, isTheatre, onTheatre, 
   const [isHeld, setHeld] = useState(false);
   const [isFull, setFull] = useState(false);
   const [hasCaptions, setCaptions] = useState(false);
-  const playing = usePlaying(element, video.duration);
+  const playing = usePlaying(element, preview ? usualPreview : video.duration);
   useKeptSound(element);
   useKeptPlace(element, video.id, keepsPlace);
-  const film = useFilm(element, video.id);
+  const film = useFilm(element, video.id, preview !== undefined);
   const { isPaused, isWaiting, hasBegun, hasEnded } = playing;
   const { isShown, show, hide } = useInSight(isPaused || isSetOpen || isHeld);
   const { run, said } = useCommands({
@@ -77,6 +91,14 @@ export function Player({ video, next, onNext, keepsPlace, isTheatre, onTheatre, 
     element?.textTracks.addEventListener('addtrack', tell);
     return () => element?.textTracks.removeEventListener('addtrack', tell);
   }, [element]);
+  const ended = useRef(preview?.onEnded);
+  ended.current = preview?.onEnded;
+  useEffect(() => {
+    if (!playing.hasEnded || !ended.current) return;
+    // What comes next stands on the page, not in the picture that fills the screen.
+    if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    ended.current();
+  }, [playing.hasEnded]);
   // Whoever pressed play goes on with the keyboard here.
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   const closeSettings = useCallback(() => setSetOpen(false), []);
@@ -133,6 +155,11 @@ export function Player({ video, next, onNext, keepsPlace, isTheatre, onTheatre, 
           className="pointer-events-none absolute inset-x-0 top-[12%] z-2 mx-auto w-fit max-w-[80%] animate-fade-out rounded-full bg-black/75 px-3.5 py-1.5 font-semibold text-sm text-white [animation-delay:700ms] [animation-duration:300ms] [animation-fill-mode:forwards]"
         >
           {said.words}
+        </span>
+      ) : null}
+      {preview ? (
+        <span className="pointer-events-none absolute top-3 left-3 z-2 rounded-full bg-black/75 px-3 py-1 font-semibold text-sm text-white">
+          {t('videos.player.preview')}
         </span>
       ) : null}
       {film.wentOnAt > 0 && !film.trouble ? (

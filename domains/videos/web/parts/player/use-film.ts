@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Storyboard } from '#domains/media/contract/films.ts';
 import { useApi } from '#kit/web/live/api.tsx';
-import { playVideo } from '../../../contract/index.ts';
+import { playVideo, previewVideo } from '../../../contract/index.ts';
 import type { Engine } from './engine.ts';
 import { attachFilm } from './engine.ts';
 import { refusedAgainMs, renewsIn } from './renewal.ts';
@@ -30,10 +30,10 @@ export interface Film {
 const againMs = 15_000;
 
 /**
- * Plays a video's film on an element: asks for its addresses, asks again before they end, goes on where its guest stopped. What is
+ * Plays a video's film on an element, or its preview: asks for its addresses, asks again before they end, goes on where its guest stopped. What is
  * really refused, or lost, ends here in words; nothing is tried again by itself but for a line that came back.
  */
-export function useFilm(element: HTMLVideoElement | null, videoId: number): Film {
+export function useFilm(element: HTMLVideoElement | null, videoId: number, isPreview: boolean): Film {
   const api = useApi();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [storyboard, setStoryboard] = useState<Storyboard | null>(null);
@@ -56,7 +56,13 @@ export function useFilm(element: HTMLVideoElement | null, videoId: number): Film
       isLost = kind === 'lost';
       setTrouble(words === undefined ? { kind } : { kind, words });
     };
-    const addresses = () => api.call(playVideo, { params: { videoId: String(videoId) } });
+    const input = { params: { videoId: String(videoId) } };
+    const addresses = async () => {
+      if (!isPreview) return api.call(playVideo, input);
+      const answer = await api.call(previewVideo, input);
+      // A preview begins at its beginning.
+      return answer.ok ? { ...answer, data: { ...answer.data, watchedMs: 0 } } : answer;
+    };
 
     /** Asks anew. A refusal is told; a line that is lost meanwhile is tried again as long as the film still plays. */
     const renew = async (): Promise<boolean> => {
@@ -138,7 +144,7 @@ export function useFilm(element: HTMLVideoElement | null, videoId: number): Film
       engine.current?.destroy();
       engine.current = null;
     };
-  }, [api, element, videoId, attempt]);
+  }, [api, element, videoId, isPreview, attempt]);
 
   // What was said about where it went on has been read by then.
   useEffect(() => {

@@ -1,0 +1,26 @@
+import type { en } from './en.ts';
+
+export const de = {
+  'conversion.preview.over': 'Das war die Vorschau',
+  'conversion.preview.again': 'Noch einmal ansehen',
+  'conversion.close': 'Schließen',
+  'conversion.say.signUp': 'Melde dich kostenlos an und sieh, wie es weitergeht.',
+  'conversion.say.logIn': 'Logg dich ein und sieh, wie es weitergeht.',
+  'conversion.say.ageCheck': 'Weise einmal dein Alter nach, dann geht es weiter.',
+  'conversion.say.voucher': 'Du hast einen Gutschein, der es bezahlt: Es gehen keine Coins weg.',
+  'conversion.say.buy': 'Einmal kaufen, so oft ansehen, wie du magst.',
+  'conversion.say.topUp': 'Dir fehlen {coins}.',
+  'conversion.say.vip': 'VIP-Mitglieder sehen es ohne Aufpreis.',
+  'conversion.way.signUp': 'Kostenlos anmelden',
+  'conversion.way.logIn': 'Einloggen',
+  'conversion.way.ageCheck': 'Alter nachweisen',
+  'conversion.way.voucher': 'Mit Gutschein ansehen',
+  'conversion.way.buy': 'Kaufen für {price}',
+  'conversion.way.topUp': 'Coins holen',
+  'conversion.way.vip': 'VIP werden',
+  'conversion.note.voucher': 'Du hast einen Gutschein, der das bezahlt: Es gehen keine Coins weg.',
+  'conversion.sale.until': 'Im Angebot bis {day}, danach {price}',
+  'conversion.sale.ends': 'Danach kostet es wieder {price}. Noch:',
+  'conversion.sale.left': 'So lange läuft das Angebot noch',
+  'conversion.stored.closed': 'Welche Hinweise auf Angebote du geschlossen hast',
+} satisfies Record<keyof typeof en, string>;

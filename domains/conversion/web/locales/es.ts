@@ -1,0 +1,26 @@
+import type { en } from './en.ts';
+
+export const es = {
+  'conversion.preview.over': 'Hasta aquí el avance',
+  'conversion.preview.again': 'Verlo otra vez',
+  'conversion.close': 'Cerrar',
+  'conversion.say.signUp': 'Regístrate gratis y mira cómo sigue.',
+  'conversion.say.logIn': 'Inicia sesión y mira cómo sigue.',
+  'conversion.say.ageCheck': 'Demuestra tu edad una vez y continúa.',
+  'conversion.say.voucher': 'Tienes un vale que lo paga: no gastas coins.',
+  'conversion.say.buy': 'Cómpralo una vez y míralo cuando quieras.',
+  'conversion.say.topUp': 'Te faltan {coins}.',
+  'conversion.say.vip': 'Los miembros VIP lo ven sin coste adicional.',
+  'conversion.way.signUp': 'Regístrate gratis',
+  'conversion.way.logIn': 'Iniciar sesión',
+  'conversion.way.ageCheck': 'Demostrar mi edad',
+  'conversion.way.voucher': 'Ver con un vale',
+  'conversion.way.buy': 'Comprar por {price}',
+  'conversion.way.topUp': 'Conseguir coins',
+  'conversion.way.vip': 'Hazte VIP',
+  'conversion.note.voucher': 'Tienes un vale que lo paga: no gastas coins.',
+  'conversion.sale.until': 'En oferta hasta el {day}; después, {price}',
+  'conversion.sale.ends': 'Después vuelve a costar {price}. Quedan:',
+  'conversion.sale.left': 'Tiempo que queda de la oferta',
+  'conversion.stored.closed': 'Qué avisos de ofertas has cerrado',
+} satisfies Record<keyof typeof en, string>;

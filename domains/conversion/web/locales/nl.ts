@@ -1,0 +1,26 @@
+import type { en } from './en.ts';
+
+export const nl = {
+  'conversion.preview.over': 'Dat was de preview',
+  'conversion.preview.again': 'Nog een keer bekijken',
+  'conversion.close': 'Sluiten',
+  'conversion.say.signUp': 'Meld je gratis aan en kijk hoe het verdergaat.',
+  'conversion.say.logIn': 'Log in en kijk hoe het verdergaat.',
+  'conversion.say.ageCheck': 'Bewijs één keer je leeftijd, dan gaat het verder.',
+  'conversion.say.voucher': 'Je hebt een voucher die dit betaalt: het kost je geen coins.',
+  'conversion.say.buy': 'Eén keer kopen, zo vaak kijken als je wilt.',
+  'conversion.say.topUp': 'Je komt {coins} tekort.',
+  'conversion.say.vip': 'VIP-leden zien het zonder extra kosten.',
+  'conversion.way.signUp': 'Gratis aanmelden',
+  'conversion.way.logIn': 'Inloggen',
+  'conversion.way.ageCheck': 'Leeftijd bewijzen',
+  'conversion.way.voucher': 'Bekijken met voucher',
+  'conversion.way.buy': 'Kopen voor {price}',
+  'conversion.way.topUp': 'Coins halen',
+  'conversion.way.vip': 'VIP worden',
+  'conversion.note.voucher': 'Je hebt een voucher die dit betaalt: het kost je geen coins.',
+  'conversion.sale.until': 'In de aanbieding tot {day}, daarna {price}',
+  'conversion.sale.ends': 'Daarna kost het weer {price}. Nog:',
+  'conversion.sale.left': 'Resterende tijd van de aanbieding',
+  'conversion.stored.closed': 'Welke meldingen over aanbiedingen je hebt gesloten',
+} satisfies Record<keyof typeof en, string>;
