@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blocksDomain } from '#domains/blocks/server/index.ts';
+import { getBuyImageAlbumIncentives } from '#domains/conversion/contract/index.ts';
+import { conversionDomain } from '#domains/conversion/server/index.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
 import { fundGuest } from '#domains/ledger/testing/fund.ts';
 import { libraryDomain } from '#domains/library/server/index.ts';
@@ -26,6 +28,7 @@ const { kit, as, domains } = await testWorld(
     blocks: blocksDomain,
     videos: videosDomain,
     library: libraryDomain,
+    conversion: conversionDomain,
   },
   { instead: { subscriptions: { isActive: async (_: unknown, guestId: number) => guestId === vip } } },
 );
@@ -241,13 +244,21 @@ describe('who sees what', () => {
   });
 });
 
+/** What a guest is told before they buy an album. */
+const toldBefore = async (albumId: number, guest: typeof nobody) =>
+  data(await guest.call(getBuyImageAlbumIncentives, { params: { albumId } })).data.incentives.map(({ way }) => way);
+
 describe('buying', () => {
   it('two tabs buy once; the price that was shown counts; what is refused costs nothing', async () => {
     const albumId = await published();
     const guest = as(23);
+    expect(await toldBefore(albumId, guest)).toEqual(['buy']);
+    expect(await toldBefore(albumId, as(31))).toEqual(['topUp']);
+    expect(await toldBefore(albumId, nobody)).toEqual(['signUp', 'logIn']);
     expect(code(await buy(albumId, guest, 400))).toBe('price_changed');
     const presses = await Promise.all(Array.from({ length: 6 }, () => buy(albumId, guest)));
     expect(presses.map(code)).toEqual(Array(6).fill('ok'));
+    expect(await toldBefore(albumId, guest)).toEqual([]);
     expect(await coinsOf(23)).toBe(4500);
     expect(await own(albumId)).toMatchObject({ sold: 1 });
     expect(code(await buy(albumId, as(31)))).toBe('not_enough_coins');

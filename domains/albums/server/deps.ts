@@ -17,7 +17,7 @@ export interface Context {
   readonly blocks: Pick<Blocks, 'barrier'>;
   readonly comments: Pick<Comments, 'page' | 'post' | 'rate' | 'ratings' | 'forget'>;
   readonly ledger: Pick<Ledger, 'balance'>;
-  readonly library: Pick<Library, 'add' | 'changed'>;
+  readonly library: Pick<Library, 'add' | 'changed' | 'unpin'>;
   readonly media: Pick<Media, 'store' | 'delete' | 'file' | 'url' | 'picture' | 'makePrivate' | 'recheck'>;
   readonly performers: Pick<Performers, 'actor' | 'cards' | 'pictures'>;
   readonly sales: Pick<Sales, 'charge' | 'refund' | 'left' | 'coveredNow'>;

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { PinnableAlbums } from '#domains/favourites/server/index.ts';
 import type { Picture } from '#domains/media/contract/index.ts';
 import type { AlbumPicture } from '../contract/index.ts';
 import { albumsAmong } from './comment-subjects.ts';
 import type { Context } from './deps.ts';
 import { albumPath } from './rows.ts';
+import { albums } from './tables.ts';
 
 /** Pictures that stand for an album among what a guest has pinned. */
 const shownOf = 3;
@@ -28,5 +30,12 @@ export const albumsToPin = (ctx: Context): PinnableAlbums => ({
         .map((picture) => asPicture(picture, row.ageRating)),
       total: album.total,
     }));
+  },
+  async pinned(tx, { albumId, guestId, at }) {
+    const [row] = await tx.orm.select({ id: albums.id }).from(albums).where(eq(albums.id, albumId));
+    if (!row) return;
+    const kept = { kind: 'album', id: String(albumId), guestId };
+    if (at === null) await ctx.library.unpin(tx, kept);
+    else await ctx.library.add(tx, { ...kept, source: 'pinned', price: 0, at });
   },
 });

@@ -8,7 +8,7 @@ import type { Pinned, PinnedKind } from '../contract/index.ts';
 import { favouritePinned, favouritesFull, favouriteUnpinned, ownPins, pinMissing } from '../contract/index.ts';
 import type { Context } from './deps.ts';
 import { pinnedThings } from './tables.ts';
-import { findThings } from './things.ts';
+import { findThings, pinnableAlbums } from './things.ts';
 
 /** Most things of one kind that one guest has pinned. */
 export const mostThings = 500;
@@ -31,6 +31,12 @@ const rowOf = (guestId: number, { kind, id }: ThingRef) =>
 
 /** Of one guest only one thing changes at a time: two tabs find no room for the last one twice, and pushes come in order. */
 const alone = (tx: Tx, guestId: number): Promise<void> => lockByName(tx, 'favourites', guestId);
+
+/** Tells who has an album that it was pinned at an instant, or is pinned no more (null). */
+async function tellOwner({ kit }: Context, tx: Tx, ref: ThingRef, guestId: number, at: Date | null): Promise<void> {
+  if (ref.kind !== 'album') return;
+  for (const one of kit.extensions.of(pinnableAlbums)) await one.pinned?.(tx, { albumId: Number(ref.id), guestId, at });
+}
 
 /**
  * Pins something of a performer that the guest may see, once however often it is asked for.
@@ -59,6 +65,7 @@ export async function pinThing(ctx: Context, caller: AccountCaller, ref: ThingRe
       const own = and(eq(pinnedThings.guestId, guestId), eq(pinnedThings.kind, ref.kind));
       const [counted] = await tx.orm.select({ pins: count() }).from(pinnedThings).where(own);
       if ((counted?.pins ?? 0) > mostThings) throw new Problem(favouritesFull, { data: { most: mostThings } });
+      await tellOwner(ctx, tx, ref, guestId, row.pinnedAt);
     }
     const pin = pinOf(ref, thing.actor.id);
     tx.afterCommit(() => publish(kit.realtime, ownPins, favouritePinned, pin, { ownerId: guestId }));
@@ -66,11 +73,13 @@ export async function pinThing(ctx: Context, caller: AccountCaller, ref: ThingRe
 }
 
 /** Takes a pin away; what is not pinned stays so, and nobody hears of it. */
-export async function unpinThing({ kit }: Context, guestId: number, ref: ThingRef): Promise<void> {
+export async function unpinThing(ctx: Context, guestId: number, ref: ThingRef): Promise<void> {
+  const { kit } = ctx;
   await kit.db.transaction(async (tx) => {
     await alone(tx, guestId);
     const [gone] = await tx.orm.delete(pinnedThings).where(rowOf(guestId, ref)).returning();
     if (!gone) return;
+    await tellOwner(ctx, tx, ref, guestId, null);
     const pin = pinOf(ref, gone.actorId);
     tx.afterCommit(() => publish(kit.realtime, ownPins, favouriteUnpinned, pin, { ownerId: guestId }));
   });

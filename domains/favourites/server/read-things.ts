@@ -54,7 +54,7 @@ export async function readGalleries(
   caller: AccountCaller,
   page: Page,
 ): Promise<RouteOutput<typeof getPinnedGalleries>> {
-  const all = await visible(ctx, caller, ['album', 'sedcard']);
+  const all = (await visible(ctx, caller, ['album', 'sedcard'])).filter(({ thing }) => thing.total > 0);
   const galleries = all.slice(page.offset, page.offset + page.limit).map(
     ({ row, thing: { id, actor, title, path, pictures, total } }): PinnedGallery => ({
       kind: row.kind === 'album' ? 'album' : 'sedcard',

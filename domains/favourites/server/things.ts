@@ -1,6 +1,6 @@
 import type { Picture } from '#domains/media/contract/index.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
-import type { Executor } from '#kit/db/db.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
 import { extensionPoint } from '#kit/domain/extensions.ts';
 import type { PinnedKind } from '../contract/index.ts';
 import type { Context } from './deps.ts';
@@ -14,13 +14,16 @@ export interface Thing {
   /** Its page, without the language. */
   readonly path: string;
   readonly pictures: readonly Picture[];
+  /** Pictures in it; 0 of a video, which no gallery shows. */
   readonly total: number;
 }
 
-/** Albums that guests can pin: brought by who has them. Nobody: there are none, and pinning one is refused. */
+/** Albums that guests can pin, also those that are videos (spec 1 §3: an album has a type): brought by who has them. Nobody: there are none, and pinning one is refused. */
 export interface PinnableAlbums {
   /** Albums by their ids, in any order: those that are there and that the caller may see. */
   find(executor: Executor, albumIds: readonly number[], caller: AccountCaller): Promise<Thing[]>;
+  /** One of theirs was pinned, or is not any more, in the transaction that says so; others are passed over. */
+  pinned?(tx: Tx, pin: { readonly albumId: number; readonly guestId: number; readonly at: Date | null }): Promise<void>;
 }
 export const pinnableAlbums = extensionPoint<PinnableAlbums>('favourites.pinnableAlbums');
 

@@ -16,7 +16,7 @@ export interface Context {
   readonly blocks: Pick<Blocks, 'barrier'>;
   readonly guest: Pick<Guest, 'namesOf'>;
   readonly ledger: Pick<Ledger, 'balance'>;
-  readonly library: Pick<LibraryPort, 'add' | 'changed'>;
+  readonly library: Pick<LibraryPort, 'add' | 'changed' | 'unpin'>;
   readonly media: Pick<Media, 'store' | 'delete' | 'url' | 'makePrivate' | 'films'>;
   readonly performers: Pick<Performers, 'actor' | 'cards' | 'onlineAmong'>;
   readonly sales: Pick<Sales, 'charge' | 'refund' | 'left' | 'uncover' | 'coveredNow'>;

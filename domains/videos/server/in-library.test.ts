@@ -1,9 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
+import { pinnableAlbums } from '#domains/favourites/server/index.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
 import { fundGuest } from '#domains/ledger/testing/fund.ts';
 import { getTileGrid, mediaLibrary } from '#domains/library/contract/index.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
+import type { AccountCaller } from '#kit/contract/access.ts';
+import { testCaller } from '#kit/testing/caller.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import * as contract from '../contract/index.ts';
 import { videosDomain } from './index.ts';
@@ -50,4 +53,28 @@ it('videos are tiles of a grid', async () => {
   expect(await as(null).call(getTileGrid, { params })).toMatchObject({
     data: { success: true, data: { totalCount: 1, initialTiles: [{ id: String(videoId), price: { value: 400 } }] } },
   });
+});
+
+it('what a guest keeps is among what they pinned, beside what they bought, and goes when they take it away', async () => {
+  const [source] = kit.extensions.of(pinnableAlbums);
+  const caller = testCaller({ accountId: 26, roles: ['guest'] }) as AccountCaller;
+  expect(await source?.find(kit.db, [videoId + 1000], caller)).toEqual([]);
+  const { rows } = await kit.db.pool.query<{ id: number }>(
+    `insert into videos.videos (actor_id, actor_name, acting_group, upload_id, film_state, state, title, description, price, age_rating, created_at, released_at)
+     values (9001, 'Mira', 'F', gen_random_uuid(), 'ready', 'published', '{"en":"Kept","de":"","nl":"","es":""}', '{}', 400, 12, now(), now()) returning id`,
+  );
+  const albumId = rows[0]?.id ?? 0;
+  expect(await source?.find(kit.db, [albumId], caller)).toMatchObject([
+    { id: String(albumId), title: 'Kept', actor: { name: 'Mira' }, path: `/amateur/mira/videos/${albumId}/` },
+  ]);
+  const pin = (guestId: number, at: Date | null) =>
+    kit.db.transaction(async (tx) => source?.pinned?.(tx, { albumId, guestId, at }));
+  const kept = async (guestId: number) => {
+    const page = await as(guestId).query(mediaLibrary, { filter: { mediaType: 'video', sourceType: 'pinned' } });
+    return page.ok ? page.data.items.map(({ title }) => title) : page.problem;
+  };
+  await pin(26, new Date(kit.clock.now()));
+  expect([await kept(26), await kept(20)]).toEqual([['Kept'], []]);
+  await pin(26, null);
+  expect(await kept(26)).toEqual([]);
 });

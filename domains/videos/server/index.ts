@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { accessDomain } from '#domains/access/server/index.ts';
 import { blocksDomain } from '#domains/blocks/server/index.ts';
 import { incentiveSources } from '#domains/conversion/server/index.ts';
+import { pinnableAlbums } from '#domains/favourites/server/index.ts';
 import { guestLockedEvent, guestUnlockedEvent } from '#domains/guest/contract/index.ts';
 import { guestDomain } from '#domains/guest/server/index.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
@@ -43,6 +44,7 @@ import { officeTagHandlers } from './office-tags.ts';
 import { isTrusted } from './own-changes.ts';
 import { videosData } from './personal-data.ts';
 import { showPlanned } from './plan.ts';
+import { videosToPin } from './pinnable.ts';
 import { asmrInSearch, videosInSearch } from './search.ts';
 import { shareMail } from './share-mail.ts';
 import { videoInStructuredData } from './structured.ts';
@@ -132,6 +134,7 @@ export const videosDomain = defineDomain({
     extend(searchSources, videosInSearch({ kit, ...uses })),
     extend(searchSources, asmrInSearch({ kit, ...uses })),
     extend(incentiveSources, videoPreviewEnd({ kit, ...uses })),
+    extend(pinnableAlbums, videosToPin({ kit, ...uses })),
     extend(structuredItems, videoInStructuredData({ kit, ...uses })),
     extend(overviewFigures, {
       label: 'videos.office.waiting',

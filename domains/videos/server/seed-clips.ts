@@ -250,7 +250,8 @@ const subjects: readonly (readonly [motif: Motif, hue: number, tags: string, ...
 /** Clips of the demo world, each drawn once; several performers have it. */
 export const clips: readonly Clip[] = subjects.map(([motif, hue, tags, ...title], index) => ({
   ...{ motif, hue, title: text(title), description: text(lines[motif]), tags: tags.split(',') },
-  seconds: index === 0 ? 8 : 5 + (index % 4),
+  // Two of them are long enough for a preview.
+  seconds: index === 0 ? 8 : index === 1 || index === 9 ? 14 : 5 + (index % 4),
   tune: tunes[index % tunes.length] ?? tunes[0],
 }));
 

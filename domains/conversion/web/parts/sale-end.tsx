@@ -21,9 +21,9 @@ export function SaleEnd({ incentive }: { incentive: Incentive }): ReactNode {
   if (until - now > countedMs)
     return <span>{t('conversion.sale.until', { day: format.date(until), price: before })}</span>;
   return (
-    <span className="inline-flex flex-wrap items-baseline justify-center gap-x-1.5">
+    <span translate="no" className="inline-flex flex-wrap items-baseline justify-center gap-x-1.5">
       <span>{t('conversion.sale.ends', { price: before })}</span>
-      <Countdown until={until} now={now} label={t('conversion.sale.left')} className="tabular font-bold" />
+      <Countdown until={until} now={now} label={t('conversion.sale.left')} />
     </span>
   );
 }

@@ -5,9 +5,9 @@ import type { FillingOf } from '#kit/web/slots/slots.ts';
 /** How long a wish stands, in milliseconds: signing up with a mail to confirm takes minutes, not a day. */
 const standsMs = 30 * 60_000;
 
-/** What can be given a heart: a performer, a gallery by its performer, a picture. */
+/** What can be given a heart: a performer, a gallery by its performer, an album or video, a picture. */
 export type PinRef =
-  | { readonly type: 'actor' | 'sedcard'; readonly id: number }
+  | { readonly type: 'actor' | 'album' | 'sedcard'; readonly id: number }
   | { readonly type: 'picture'; readonly id: string };
 
 interface PinWish {
@@ -18,7 +18,8 @@ interface PinWish {
 
 function parsePin(found: unknown): PinRef | null {
   const { type, id } = (found ?? {}) as { type?: unknown; id?: unknown };
-  if ((type === 'actor' || type === 'sedcard') && Number.isInteger(id)) return { type, id: Number(id) };
+  if ((type === 'actor' || type === 'album' || type === 'sedcard') && Number.isInteger(id))
+    return { type, id: Number(id) };
   return type === 'picture' && typeof id === 'string' ? { type, id } : null;
 }
 

@@ -14,6 +14,7 @@ import type { VideoDetail } from '../../contract/index.ts';
 import { costMarkOf, percentOff } from '../parts/tile-marks.ts';
 import { LikeButton } from './like-button.tsx';
 import { ShareButton } from './share-button.tsx';
+import { VideoHeart } from './video-heart.tsx';
 
 /** What a video is: title, whose, what it costs, likes, words, topics. */
 export function VideoFacts({ video, avatar }: { video: VideoDetail; avatar: string | null }): ReactNode {
@@ -72,6 +73,7 @@ export function VideoFacts({ video, avatar }: { video: VideoDetail; avatar: stri
             </ButtonLink>
           ) : null}
           <LikeButton video={video} />
+          <VideoHeart video={video} />
           <ShareButton video={video} />
           {video.guestInfo.bought || video.guestInfo.gifted ? (
             <DownloadButton kind="video" id={String(video.id)} />

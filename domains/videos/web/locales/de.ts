@@ -111,6 +111,7 @@ export const de = {
   'videos.video.saleUntil': 'bis {day}',
   'videos.video.adult': 'Ab 18',
   'videos.video.live': 'Jetzt live',
+  'videos.pin': 'Merken',
   'videos.like.give': 'Gefällt mir ({count})',
   'videos.like.back': 'Gefällt dir: zurücknehmen ({count})',
   'videos.way.why.needLogin': 'Melde dich kostenlos an, um dieses Video zu sehen.',

@@ -110,6 +110,7 @@ export const en = {
   'videos.video.saleUntil': 'until {day}',
   'videos.video.adult': '18+',
   'videos.video.live': 'Live now',
+  'videos.pin': 'Keep',
   'videos.like.give': 'Like it ({count})',
   'videos.like.back': 'You like it: take it back ({count})',
   'videos.way.why.needLogin': 'Sign up for free to watch this video.',

@@ -111,6 +111,7 @@ export const es = {
   'videos.video.saleUntil': 'hasta el {day}',
   'videos.video.adult': '+18',
   'videos.video.live': 'En directo',
+  'videos.pin': 'Guardar',
   'videos.like.give': 'Me gusta ({count})',
   'videos.like.back': 'Te gusta: quitarlo ({count})',
   'videos.way.why.needLogin': 'Regístrate gratis para ver este vídeo.',

@@ -111,6 +111,7 @@ export const nl = {
   'videos.video.saleUntil': 'tot en met {day}',
   'videos.video.adult': '18+',
   'videos.video.live': 'Nu live',
+  'videos.pin': 'Bewaren',
   'videos.like.give': 'Vind ik leuk ({count})',
   'videos.like.back': 'Vind je leuk: ongedaan maken ({count})',
   'videos.way.why.needLogin': 'Meld je gratis aan om deze video te zien.',
