@@ -37,7 +37,6 @@ const guarded = [
   'domains/videos/server/seed-film.ts',
   'kit/http/outgoing.ts',
   'kit/http/strangers.ts',
-  'domains/videos/server/seed-film.ts',
 ];
 /** Starts, stops, builds, programs of their own, and what a timer alone calls: nobody is in a transaction there. */
 const apart = /^(kit\/room|kit\/db\/embedded|kit\/i18n|kit\/web|kit\/live-media\/server|kit\/testing|apps\/server)\//;
