@@ -1,10 +1,13 @@
+import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blocksDomain } from '#domains/blocks/server/index.ts';
+import { rateThing } from '#domains/comments/contract/index.ts';
 import { getBuyImageAlbumIncentives } from '#domains/conversion/contract/index.ts';
 import { conversionDomain } from '#domains/conversion/server/index.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
 import { fundGuest } from '#domains/ledger/testing/fund.ts';
+import { getDownload, getDownloadLink, setDownloadable } from '#domains/library/contract/index.ts';
 import { libraryDomain } from '#domains/library/server/index.ts';
 import { getPicture } from '#domains/media/contract/index.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
@@ -12,6 +15,7 @@ import { anActor } from '#domains/performers/testing/actors.ts';
 import { salesDomain } from '#domains/sales/server/index.ts';
 import { trustPerformer } from '#domains/videos/contract/index.ts';
 import { videosDomain } from '#domains/videos/server/index.ts';
+import type { FileReply } from '#kit/contract/operations.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import * as contract from '../contract/index.ts';
 import { payBack } from './buy-album.ts';
@@ -286,6 +290,27 @@ describe('buying', () => {
     expect(code(await open(albumId))).toBe('not_found');
   });
 
+  it('is downloaded by who bought it where its performer allows it, until it is taken down', async () => {
+    const albumId = await published();
+    const params = { kind: 'album', id: String(albumId) };
+    const link = async (by: Client) => data(await by.call(getDownloadLink, { params })).download;
+    data(await buy(albumId, as(23)));
+    expect(await link(as(23))).toBeNull();
+    expect(code(await vega.call(setDownloadable, { params, body: { isAllowed: true } }))).toBe('not_found');
+    data(await mira.call(setDownloadable, { params, body: { isAllowed: true } }));
+    expect([typeof (await link(as(23))), await link(as(25))]).toEqual(['string', null]);
+    const { searchParams } = new URL((await link(as(23))) ?? '', 'http://x');
+    const query = Object.fromEntries(searchParams) as never;
+    const file = data(await as(23).call(getDownload, { params, query })) as FileReply;
+    const parts: Uint8Array[] = [];
+    for await (const part of file.body as NodeJS.ReadableStream) parts.push(part as never);
+    expect(Object.keys(unzipSync(new Uint8Array(Buffer.concat(parts))))).toEqual(['1.webp', '2.webp']);
+    const body = { reason: 'Not this one', paysBack: true };
+    data(await office.call(contract.takeDownAlbum, { params: { albumId }, body }));
+    expect(await link(as(23))).toBeNull();
+    expect(code(await as(23).call(getDownload, { params, query }))).toBe('download_refused');
+  });
+
   it('taken down, it is paid back once and says why', async () => {
     const albumId = await published();
     const guest = as(22);
@@ -322,6 +347,11 @@ describe('ratings, comments and previews', () => {
       isLiked: true,
     });
     expect(await own(albumId)).toMatchObject({ likes: 2 });
+    // Given through comments as well, it counts in the order of albums at once.
+    const params = { kind: 'album', subjectId: String(albumId) };
+    data(await as(22).call(rateThing, { params, body: { rating: 0 } }));
+    expect(await own(albumId)).toMatchObject({ likes: 1 });
+    data(await as(22).call(rateThing, { params, body: { rating: 1 } }));
     expect(code(await rate(mira, 1))).toBe('own_thing');
     const ratePicture = (by: Client) =>
       by.call(contract.setPictureGuestRating, { body: { pictureId: second?.id ?? '', guestRating: 1 } });
