@@ -1,4 +1,4 @@
-import { homeHead } from '#domains/performers/web/slots.ts';
+import { homeAcross } from '#domains/performers/web/slots.ts';
 import { stationHead } from '#domains/videos/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
 import { fill } from '#kit/web/slots/slots.ts';
@@ -9,7 +9,7 @@ export const jumbotronsWeb = defineWebDomain({
   pages,
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
-    fill(homeHead, { file: 'parts/home-hero.tsx', name: 'homeHero' }),
+    fill(homeAcross, { file: 'parts/home-hero.tsx', name: 'homeHero' }),
     fill(stationHead, { file: 'parts/station-hero.tsx', name: 'stationHero' }),
   ],
 });

@@ -78,8 +78,8 @@ export const galleryMore = defineSlot<Part<{ actor: { readonly id: number; reado
 /** A fact in the head of a profile, beside country and languages: an icon and a few words. */
 export const profileFact = defineSlot<Part<{ actor: Actor }>>('performers.profileFact');
 
-/** What stands at the head of the homepage, above who is live. */
-export const homeHead = defineSlot<Block<object>>('performers.homeHead');
+/** What stands across the homepage's first grid, below its second row: the first pictures of a visit are performers. */
+export const homeAcross = defineSlot<Block<object>>('performers.homeAcross');
 
 /** A stretch of the homepage, between the performers who are there and those who are not. */
 export const homeBlock = defineSlot<Block<object>>('performers.homeBlock');

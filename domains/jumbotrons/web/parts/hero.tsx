@@ -12,7 +12,14 @@ export interface HeroLifeProps {
 }
 
 /** Large pictures side by side: swiped and followed without a script; what moves and counts them comes once the page has come to rest. */
-export function Hero({ data: { slides } }: { data: Jumbotron }): ReactNode {
+export function Hero({
+  data: { slides },
+  isBelow,
+}: {
+  data: Jumbotron;
+  /** Other pictures stand above it: its first one is not fetched before them. */
+  isBelow?: boolean;
+}): ReactNode {
   const t = useMessages();
   const list = useRef<HTMLUListElement>(null);
   const [Life, setLife] = useState<ComponentType<HeroLifeProps>>();
@@ -28,7 +35,7 @@ export function Hero({ data: { slides } }: { data: Jumbotron }): ReactNode {
       <ul ref={list}>
         {slides.map((slide, index) => (
           <li key={slide.id}>
-            <Slide slide={slide} isFirst={!index} more={t('jumbotrons.more')} />
+            <Slide slide={slide} isFirst={!index && !isBelow} more={t('jumbotrons.more')} />
           </li>
         ))}
       </ul>

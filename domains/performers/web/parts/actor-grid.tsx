@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Grid, GridItem } from '#kit/ui/live/grid.tsx';
+import { Grid, GridAcross, GridItem } from '#kit/ui/live/grid.tsx';
 import { ActorCardView } from './actor-card.tsx';
 import { CachedWithPrices } from './cached-with-prices.tsx';
 import type { CardFacts } from './card-facts.ts';
@@ -14,12 +14,15 @@ export function ActorGrid({
   label,
   lead,
   eager = 6,
+  across,
 }: {
   actors: readonly CardFacts[];
   label: string;
   lead?: boolean;
   /** How many pictures are fetched at once. */
   eager?: number;
+  /** What stands across all columns, below the second row. */
+  across?: ReactNode;
 }): ReactNode {
   const current = useActorPresence(actors);
   const hasLead = lead === true && current.length > companions;
@@ -28,9 +31,13 @@ export function ActorGrid({
       <ActorCardView actor={actor} eager={index < eager} wide={hasLead && index === 0} />
     </GridItem>
   ));
-  return (
-    <CachedWithPrices name="performers.grid" of={current} variant={JSON.stringify([label, hasLead, eager])}>
-      <Grid label={label}>{cards}</Grid>
+  const isWithin = across !== undefined && across !== null;
+  const grid = (
+    <CachedWithPrices name="performers.grid" of={current} variant={JSON.stringify([label, hasLead, eager, isWithin])}>
+      <Grid label={label} isWithin={isWithin}>
+        {cards}
+      </Grid>
     </CachedWithPrices>
   );
+  return isWithin ? <GridAcross across={across}>{grid}</GridAcross> : grid;
 }

@@ -1,5 +1,5 @@
+import { filled as acrossFilled } from 'virtual:slots/performers.homeAcross';
 import { filled as blocksFilled } from 'virtual:slots/performers.homeBlock';
-import { filled as headFilled } from 'virtual:slots/performers.homeHead';
 import { filled as own } from 'virtual:slots/performers.homeOwn';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ import { modelCategories, models } from '../../../contract/index.ts';
 import { ActorGrid } from '../../parts/actor-grid.tsx';
 import { cardFacts, shownFields } from '../../parts/card-facts.ts';
 import { dataOr404, listedItems } from '../../parts/load.ts';
-import type { homeBlock, homeHead, homeOwn } from '../../slots.ts';
+import type { homeAcross, homeBlock, homeOwn } from '../../slots.ts';
 
 /** The cards of the page; the first one is shown big, with its headline. */
 const withLead = derived(({ items, total, online }: ModelPage) => {
@@ -37,10 +37,10 @@ const withLead = derived(({ items, total, online }: ModelPage) => {
 export async function loader({ context }: LoaderFunctionArgs) {
   const values = context.get(web);
   const { api, caller } = values;
-  const [list, categories, heads, blocks] = await Promise.all([
+  const [list, categories, acrossData, blocks] = await Promise.all([
     api.query(models, { first: 60 }, shownFields),
     api.query(modelCategories, {}),
-    loadBlocks(headFilled, values),
+    loadBlocks(acrossFilled, values),
     loadBlocks(blocksFilled, values),
   ]);
   const { items } = dataOr404(list);
@@ -51,7 +51,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     categories: dataOr404(categories),
     isGuest: caller === null,
     head,
-    heads,
+    acrossData,
     blocks,
   };
 }
@@ -113,14 +113,17 @@ function Opening({ categories, isGuest }: Pick<Loaded, 'categories' | 'isGuest'>
 
 export default function Home(): ReactNode {
   const t = useMessages();
-  const { list, categories, isGuest, head, heads, blocks } = useLoaderData<typeof loader>();
+  const { list, categories, isGuest, head, acrossData, blocks } = useLoaderData<typeof loader>();
   const live = list.items.filter((actor) => actor.isOnline);
   const later = list.items.filter((actor) => !actor.isOnline);
   useTour(list.items);
+  const across =
+    Object.keys(acrossData).length > 0 ? (
+      <Blocks<typeof homeAcross> filled={acrossFilled} data={acrossData} props={{}} />
+    ) : null;
   return (
     <div className="evening">
       <div className="page grid gap-2 pt-1 pb-7 sm:gap-4 sm:pt-4">
-        <Blocks<typeof homeHead> filled={headFilled} data={heads} props={{}} />
         <KeptPart name="performers.home" of={[categories]} variant={JSON.stringify([isGuest])}>
           <Opening categories={categories} isGuest={isGuest} />
         </KeptPart>
@@ -130,7 +133,7 @@ export default function Home(): ReactNode {
               <span aria-hidden className="size-2 rounded-full bg-success" />
               <span>{t('performers.home.live', { count: list.online })}</span>
             </h2>
-            <ActorGrid actors={live} label={t('performers.home.now')} lead />
+            <ActorGrid actors={live} label={t('performers.home.now')} lead across={across} />
           </section>
         ) : null}
         {/* Below the first pictures, so that nothing in sight moves when it comes. */}
@@ -139,7 +142,12 @@ export default function Home(): ReactNode {
         {later.length > 0 ? (
           <section className="grid gap-2 sm:gap-3">
             <h2 className="font-bold text-base tracking-tight sm:text-lg">{t('performers.home.later')}</h2>
-            <ActorGrid actors={later} label={t('performers.home.later')} eager={live.length > 0 ? 0 : 6} />
+            <ActorGrid
+              actors={later}
+              label={t('performers.home.later')}
+              eager={live.length > 0 ? 0 : 6}
+              across={live.length > 0 ? null : across}
+            />
           </section>
         ) : null}
         <PageText blocks={head.blocks} />
