@@ -180,7 +180,7 @@ test('the homepage shows the blocks that have something to show; a broken one is
     categories: [],
     isGuest: true,
     head: { title: '', description: '', blocks: [] },
-    heads: {},
+    acrossData: {},
     blocks,
   });
   expect(page).toContain('A block of the homepage');

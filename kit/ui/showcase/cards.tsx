@@ -5,7 +5,7 @@ import { ActionRow } from '../live/action-row.tsx';
 import { Cover } from '../live/cover.tsx';
 import { FavouriteButton } from '../live/favourite-button.tsx';
 import { FilterBar } from '../live/filter-bar.tsx';
-import { Grid, GridItem } from '../live/grid.tsx';
+import { Grid, GridAcross, GridItem } from '../live/grid.tsx';
 import type { Poster } from '../live/live-card.tsx';
 import { LiveCard, LiveCardSkeleton } from '../live/live-card.tsx';
 import { MediaTile } from '../live/media-tile.tsx';
@@ -119,6 +119,15 @@ export function Cards({ poster }: { poster: (place: number) => Poster }): ReactN
         </Cover>
       </div>
       <h3 className="font-bold text-xl">Roomy</h3>
+      <GridAcross
+        across={<p className="rounded-card bg-hover p-6 text-center">Across all columns, below the second row</p>}
+      >
+        <Grid isWithin label="Later">
+          {people.map((person, place) => (
+            <GridItem key={person.name}>{card(place)}</GridItem>
+          ))}
+        </Grid>
+      </GridAcross>
       <Grid columns="roomy" label="Recommended">
         {people.slice(0, 4).map((person, place) => (
           <GridItem key={person.name}>{card(place)}</GridItem>
