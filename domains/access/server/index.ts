@@ -1,6 +1,7 @@
 import { guestLockedEvent, guestRestrictedEvent, restrictionLevels } from '#domains/guest/contract/index.ts';
 import type { Guest } from '#domains/guest/server/index.ts';
 import { guestDomain } from '#domains/guest/server/index.ts';
+import type { Caller } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import type { Extensions } from '#kit/domain/extensions.ts';
@@ -12,7 +13,7 @@ import { accessClosed, accessNarrowed } from '../contract/events.ts';
 import type { Verdict } from '../contract/restrictions.ts';
 import { accountClosings } from './closings.ts';
 import { comesFrom, countries } from './countries.ts';
-import type { AccessRequest, GuestFacts, Policy } from './policy.ts';
+import type { AccessRequest, GuestFacts, Policy, PolicyRequest } from './policy.ts';
 import { entitlementPolicies, evaluate, goodStanding, platformPolicies } from './policy.ts';
 import { accessSettings } from './settings.ts';
 import type { Action } from './standing-table.ts';
@@ -24,9 +25,12 @@ export { accountClosings, assertMoney, closingOf, moneyRefusal } from './closing
 export { comesFrom, countries } from './countries.ts';
 export type { MoneyAct, MoneyReason } from './money-table.ts';
 export { moneyActs, moneyTable } from './money-table.ts';
-export type { AccessRequest, Policy } from './policy.ts';
+export type { AccessRequest, Policy, PolicyRequest } from './policy.ts';
 
 type AccessRequestFor<T extends AccessRequest['to']> = Omit<Extract<AccessRequest, { to: T }>, 'to'>;
+
+/** Whether one caller may view some content. */
+export type Viewing = (content: Omit<AccessRequestFor<'view'>, 'caller'>) => Promise<Verdict>;
 
 /** May this guest do that? Domains ask before they let a guest in; the answer says what the guest can do about a no. */
 export interface Access extends DomainServer {
@@ -38,6 +42,11 @@ export interface Access extends DomainServer {
   mayComment(executor: Executor, accountId: number): Promise<Verdict>;
   /** Whether the guest may view this content. */
   mayView(executor: Executor, request: AccessRequestFor<'view'>): Promise<Verdict>;
+  /**
+   * The same for all content of one answer: what was decided about the account is read once, and rules of other domains are asked once
+   * for each age rating and way to have it.
+   */
+  viewing(executor: Executor, caller: Caller): Viewing;
   /** Whether the operator offers the site where somebody comes from. */
   serves(from: { readonly country: string | null }): boolean;
 }
@@ -59,20 +68,44 @@ export interface AccessDeps {
 export function createAccess({ guest, extensions, countriesNotServed = [] }: AccessDeps): Access {
   const notServed = countries(countriesNotServed);
 
-  const known = async (executor: Executor, { caller }: AccessRequest): Promise<GuestFacts> => {
+  const factsOf = async (executor: Executor, caller: Caller): Promise<GuestFacts> => {
     if (caller.accountId === null) return { standing: goodStanding, notServed };
     return { standing: await guest.standing(executor, caller.accountId), notServed };
   };
 
-  const may = async (executor: Executor, request: AccessRequest): Promise<Verdict> => {
-    const facts = await known(executor, request);
-    const refused = evaluate(platformPolicies, request, facts);
-    if (refused) return refused;
+  const againstIt = async (executor: Executor, request: PolicyRequest): Promise<Verdict | null> => {
     for (const policy of extensions.of(accessPolicies)) {
       const verdict = await policy(executor, request);
       if (verdict && !verdict.ok) return verdict;
     }
-    return evaluate(entitlementPolicies, request, facts) ?? { ok: true };
+    return null;
+  };
+
+  const judge = async (
+    request: AccessRequest,
+    facts: GuestFacts,
+    others: () => Promise<Verdict | null>,
+  ): Promise<Verdict> =>
+    evaluate(platformPolicies, request, facts) ??
+    (await others()) ??
+    evaluate(entitlementPolicies, request, facts) ?? { ok: true };
+
+  const may = async (executor: Executor, request: AccessRequest): Promise<Verdict> =>
+    judge(request, await factsOf(executor, request.caller), () => againstIt(executor, request));
+
+  const viewing = (executor: Executor, caller: Caller): Viewing => {
+    let facts: Promise<GuestFacts> | undefined;
+    const known = new Map<string, Promise<Verdict | null>>();
+    const others = ({ fsk, needs }: Parameters<Viewing>[0]): Promise<Verdict | null> => {
+      const key = `${fsk} ${needs}`;
+      const asked = known.get(key) ?? againstIt(executor, { to: 'view', caller, fsk, needs });
+      known.set(key, asked);
+      return asked;
+    };
+    return async (content) => {
+      facts ??= factsOf(executor, caller);
+      return judge({ to: 'view', caller, ...content }, await facts, () => others(content));
+    };
   };
 
   const mayDo = async (executor: Executor, accountId: number, action: Action): Promise<Verdict> => {
@@ -98,6 +131,7 @@ export function createAccess({ guest, extensions, countriesNotServed = [] }: Acc
     mayWrite: (executor, accountId) => mayDo(executor, accountId, 'write'),
     mayComment: (executor, accountId) => mayDo(executor, accountId, 'comment'),
     mayView: (executor, request) => may(executor, { ...request, to: 'view' }),
+    viewing,
   };
 }
 

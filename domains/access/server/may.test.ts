@@ -97,6 +97,38 @@ test('content that needs login, a subscription or a purchase says which', async 
   expect(await ask(member, 'purchase', true)).toEqual({ ok: true });
 });
 
+test('content of one answer gets the same verdicts one by one and together; the account and other rules are asked once', async () => {
+  const extensions = createExtensions();
+  let [standings, asked] = [0, 0];
+  const guest = {
+    standing: async () => {
+      standings += 1;
+      return { isLocked: false, isRestricted: true, restrictionLevel: 1, isBlockedForComments: false };
+    },
+  };
+  extensions.add('age-check', [
+    extend(accessPolicies, async (_, { fsk }) => {
+      asked += 1;
+      return fsk >= 18 ? { ok: false, restriction: 'needAgeCheck', reason: 'ageNotProven' } : null;
+    }),
+  ]);
+  const access = createAccess({ extensions, guest });
+  const all = [0, 16, 18].flatMap((fsk) =>
+    (['nothing', 'login', 'abo', 'purchase'] as const).flatMap((needs) =>
+      [true, false].map((has) => ({ fsk, needs, has })),
+    ),
+  );
+  for (const caller of [anonymous, member]) {
+    const alone = [];
+    for (const content of all) alone.push(await access.mayView(nobody, { caller, ...content }));
+    [standings, asked] = [0, 0];
+    const view = access.viewing(nobody, caller);
+    expect(await Promise.all(all.map(view))).toEqual(alone);
+    expect(standings).toBe(caller.accountId === null ? 0 : 1);
+    expect(asked).toBeLessThanOrEqual(all.length / 2);
+  }
+});
+
 test('an added policy refuses by age rating and country, before anybody is asked to pay', async () => {
   const extensions = createExtensions();
   const access = accessFor({}, [], extensions);

@@ -34,8 +34,13 @@ export interface GuestFacts {
   readonly notServed: Countries;
 }
 
+/** What rules of other domains are asked about: of content what it asks for, not whether this guest has it. */
+export type PolicyRequest =
+  | Extract<AccessRequest, { readonly to: 'chat' }>
+  | Omit<Extract<AccessRequest, { readonly to: 'view' }>, 'has'>;
+
 /** A further rule, passed in by another domain. Null means: nothing against it. */
-export type Policy = (executor: Executor, request: AccessRequest) => Promise<Verdict | null>;
+export type Policy = (executor: Executor, request: PolicyRequest) => Promise<Verdict | null>;
 
 type Condition = (request: AccessRequest, known: GuestFacts) => boolean;
 

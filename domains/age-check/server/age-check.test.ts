@@ -48,7 +48,7 @@ const may = (
   return agePolicy(world.kit)(
     world.kit.db,
     request.chatType === undefined
-      ? { to: 'view', caller, fsk: request.fsk, needs: 'login', has: true }
+      ? { to: 'view', caller, fsk: request.fsk, needs: 'login' }
       : { to: 'chat', caller, actorId: 1, fsk: request.fsk, chatType: request.chatType },
   );
 };

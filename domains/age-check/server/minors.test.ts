@@ -28,7 +28,7 @@ const chat = (guestId: number) =>
     ...{ fsk: 16, chatType: 'LIVECHAT' as const },
   });
 const picture = (guestId: number, fsk: number, needs: 'login' | 'abo' | 'purchase' = 'login') =>
-  policy()(world.kit.db, { to: 'view', caller: anywhere(guestId), fsk, needs, has: true });
+  policy()(world.kit.db, { to: 'view', caller: anywhere(guestId), fsk, needs });
 /** What payments, vouchers, codes and memberships ask before they give anything. */
 const closing = (guestId: number) => closingOf(world.kit, world.kit.db, guestId);
 const operator = () => world.as(1, { role: 'operator' });

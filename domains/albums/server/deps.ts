@@ -13,7 +13,7 @@ import type { Kit } from '#kit/server/kit.ts';
 /** What the use cases work with. */
 export interface Context {
   readonly kit: Kit;
-  readonly access: Pick<Access, 'mayView'>;
+  readonly access: Pick<Access, 'viewing'>;
   readonly blocks: Pick<Blocks, 'barrier'>;
   readonly comments: Pick<Comments, 'page' | 'post' | 'rate' | 'ratings' | 'forget'>;
   readonly ledger: Pick<Ledger, 'balance'>;

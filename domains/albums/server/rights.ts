@@ -44,13 +44,9 @@ export async function viewerOf(
     : [];
   const isVip = isGuest && (await ctx.subscriptions.isActive(executor, accountId, { kind: 'vip' }));
   const owns = new Map(rows.map(({ id, origin }) => [id, origin] as const));
-  const answers = new Map<string, Promise<Verdict>>();
-  const ask = (fsk: number, needs: 'nothing' | 'login' | 'abo' | 'purchase', has: boolean): Promise<Verdict> => {
-    const key = `${fsk} ${needs} ${has}`;
-    const known = answers.get(key) ?? ctx.access.mayView(executor, { caller, fsk, needs, has });
-    answers.set(key, known);
-    return known;
-  };
+  const view = ctx.access.viewing(executor, caller);
+  const ask = (fsk: number, needs: 'nothing' | 'login' | 'abo' | 'purchase', has: boolean): Promise<Verdict> =>
+    view({ fsk, needs, has });
   const open = (fsk: number) => ask(fsk, fsk <= publicRating ? 'nothing' : 'login', true);
   const isAtWork: Viewer['isAtWork'] = (row) =>
     accountId !== null && (accountId === row.actorId || caller.roles.includes('operator'));

@@ -12,7 +12,7 @@ import type { Kit } from '#kit/server/kit.ts';
 /** What the use cases work with. */
 export interface Context {
   readonly kit: Kit;
-  readonly access: Pick<Access, 'mayView' | 'mayWrite'>;
+  readonly access: Pick<Access, 'mayWrite' | 'viewing'>;
   readonly blocks: Pick<Blocks, 'barrier'>;
   readonly guest: Pick<Guest, 'namesOf'>;
   readonly ledger: Pick<Ledger, 'balance'>;

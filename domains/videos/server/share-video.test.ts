@@ -18,6 +18,7 @@ const { kit, as, domains } = await testWorld(
       },
       access: {
         mayView: async () => ({ ok: true }),
+        viewing: () => async () => ({ ok: true }),
         mayWrite: async (_: unknown, id: number) => ({ ok: id !== silenced }),
       },
     },
