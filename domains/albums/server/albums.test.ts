@@ -320,6 +320,7 @@ describe('buying', () => {
     const body = { reason: 'Somebody else is in it', paysBack: true };
     const twice = await Promise.all([1, 2].map(() => office.call(contract.takeDownAlbum, { params, body })));
     expect(twice.map(code).sort()).toEqual(['album_decided', 'ok']);
+    expect(code(await buy(albumId, guest))).toBe('not_found');
     await Promise.all([payBack({ kit, sales, library }, albumId), payBack({ kit, sales, library }, albumId)]);
     expect(await coinsOf(22)).toBe(before);
     expect(data(await open(albumId, guest))).toMatchObject({

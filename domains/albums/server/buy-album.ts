@@ -51,6 +51,8 @@ export async function buyAlbum(ctx: Context, caller: AccountCaller, albumId: num
     await lockByName(tx, 'albums.buy', `${guestId}:${albumId}`);
     const row = await lockAlbum(tx, albumId);
     const viewer = await viewerOf(ctx, tx, caller, [albumId]);
+    // What was taken down is paid back: nobody hears that they have it.
+    if (row.state === 'takenDown') throw new Problem(notFound);
     if (viewer.owns.has(albumId)) return;
     const verdict = await viewer.opens(row);
     if (verdict.ok) throw new Problem(albumNotForSale);

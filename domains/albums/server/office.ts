@@ -137,6 +137,11 @@ export function officeHandlers(ctx: Context): Handler[] {
       decide(call, 'albums.takeDown', albumId, { reason, paysBack }, async (tx, row) => {
         if (row.state === 'takenDown') throw new Problem(contract.albumDecided);
         await moveTo(ctx, tx, row, 'takenDown', { reason, isPayingBack: paysBack });
+        const ofAlbum = (await picturesOf(tx, [albumId], 'all')).get(albumId) ?? [];
+        ctx.media.askAgain(
+          tx,
+          ofAlbum.flatMap(({ pictureId, blurredId }) => [pictureId, blurredId]),
+        );
         if (paysBack) await ctx.kit.jobs.send(tx, contract.payAlbumBack, { albumId });
       }),
     ),

@@ -110,6 +110,7 @@ export function createDelivery(kit: Kit, links: Links): Delivery {
     forget(id) {
       removals += 1;
       believed.delete(id);
+      admission.forget();
       for (const width of pictureWidths) memory.delete(`${id}/${width}`);
     },
     async deliver(caller, id, width, expires, signature) {

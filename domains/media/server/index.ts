@@ -62,6 +62,8 @@ export interface Media extends DomainServer {
   file(id: string): Promise<Uint8Array | null>;
   /** Removes a picture for good, once the transaction is committed, in every process; false when there is none. */
   delete(tx: Tx, id: string): Promise<boolean>;
+  /** Of these pictures it is asked again at once who may have them, once the transaction is committed, in every process. */
+  askAgain(tx: Tx, ids: readonly string[]): void;
   /** Tells of pictures that are made of ours, so that they go with them. */
   derive(made: Derived): void;
   /** A stored picture; null when there is none. */
@@ -109,6 +111,7 @@ export function createMedia(kit: Kit, decode: Decode = createDecoder()): Media {
     file: (id) => storedPicture(kit, id),
     original: (executor, id) => publicOriginal(kit, executor, id),
     delete: (tx, id) => removal.remove(tx, id),
+    askAgain: removal.askAgain,
     derive: removal.derive,
     find: findPicture,
     recheck: (id) => recheckPicture(kit, id),

@@ -61,6 +61,15 @@ export function createRemoval(kit: Kit, forgetOwn: (id: string) => void) {
       });
       return true;
     },
+    /** What was believed of pictures, and of who may have them, is asked again in every process once the transaction is committed. */
+    askAgain(tx: Tx, ids: readonly string[]): void {
+      tx.afterCommit(() => {
+        for (const id of ids) {
+          forget(id);
+          kit.bus.publish(channel, id);
+        }
+      });
+    },
     /**
      * The job's work; again and again until it succeeds.
      *

@@ -37,6 +37,8 @@ export async function buyVideo(ctx: Context, caller: AccountCaller, videoId: num
     await lockByName(tx, 'videos.buy', `${guestId}:${videoId}`);
     const row = await lockVideo(tx, videoId);
     const viewer = await viewerOf(ctx, tx, caller, [videoId]);
+    // What was taken down is paid back: nobody hears that they have it.
+    if (row.state === 'takenDown') throw new Problem(notFound);
     if (viewer.owns.has(videoId)) return;
     const verdict = await viewer.watches(row);
     if (verdict.ok) throw new Problem(videoNotForSale);

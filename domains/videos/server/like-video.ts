@@ -20,7 +20,7 @@ export function likeVideo(
   return db.transaction(async (tx) => {
     const row = await lockVideo(tx, videoId);
     const viewer = await viewerOf(ctx, tx, caller, [videoId]);
-    if (!isShown(row) && !viewer.owns.has(videoId)) throw new Problem(notFound);
+    if (row.state === 'takenDown' || (!isShown(row) && !viewer.owns.has(videoId))) throw new Problem(notFound);
     if (isLiked) await assertTogether(ctx, tx, guestId, row.actorId);
     const changed = isLiked
       ? await tx.orm

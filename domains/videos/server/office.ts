@@ -163,7 +163,9 @@ export function officeHandlers(ctx: Context): Handler[] {
     handle(contract.takeDownVideo, ({ params: { videoId }, body: { reason, paysBack } }, call) =>
       decide(call, 'videos.takeDown', videoId, { reason, paysBack }, async (tx, row) => {
         if (row.state === 'takenDown') throw new Problem(contract.videoDecided);
-        await moveTo(tx, row, 'takenDown', { reason, isPayingBack: paysBack });
+        // Its pictures go with it: they are for everybody, and stand under addresses of their own.
+        await moveTo(tx, row, 'takenDown', { reason, isPayingBack: paysBack, coverId: null, blurredId: null });
+        for (const id of [row.coverId, row.blurredId]) if (id) await ctx.media.delete(tx, id);
         if (paysBack) await ctx.kit.jobs.send(tx, contract.payVideoBack, { videoId });
       }),
     ),

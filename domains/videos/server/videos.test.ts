@@ -304,7 +304,16 @@ describe('buying and watching', () => {
     expect(await nobody.call(contract.getVideo, { params })).toMatchObject({ problem: { code: 'not_found' } });
     expect(await guest.call(contract.playVideo, { params })).toMatchObject({ ok: true });
     const body = { reason: 'A complaint was right.', paysBack: true };
+    data(await guest.call(contract.storeVideoPlace, { params, body: { ms: 9_000_000 } }));
+    expect(await seen(videoId, guest)).toMatchObject({ watchedMs: 61_000 });
     data(await office.call(contract.takeDownVideo, { params, body }));
+    // Before anything is paid back, too, it is nothing that somebody has.
+    expect(await guest.call(contract.buyVideo, { params, body: { shown: 500 } })).toMatchObject({
+      problem: { code: 'not_found' },
+    });
+    expect(await guest.call(contract.likeVideo, { params, body: { isLiked: true } })).toMatchObject({
+      problem: { code: 'not_found' },
+    });
     expect(await guest.call(contract.playVideo, { params })).toMatchObject({ problem: { code: 'not_found' } });
     expect(await mira.call(contract.publishVideo, { params })).toMatchObject({ problem: { code: 'video_decided' } });
     await payBack({ kit, sales }, videoId);

@@ -128,8 +128,10 @@ export async function storePlace(ctx: Context, caller: AccountCaller, videoId: n
   const viewer = await viewerOf(ctx, db, caller, [videoId]);
   if (!(await viewer.watches(row)).ok) throw new Problem(notFound);
   const updatedAt = new Date(clock.now());
+  // Nobody stops behind the end.
+  const at = Math.min(ms, row.durationMs);
   await db.orm
     .insert(places)
-    .values({ guestId: caller.accountId, videoId, ms, updatedAt })
-    .onConflictDoUpdate({ target: [places.guestId, places.videoId], set: { ms, updatedAt } });
+    .values({ guestId: caller.accountId, videoId, ms: at, updatedAt })
+    .onConflictDoUpdate({ target: [places.guestId, places.videoId], set: { ms: at, updatedAt } });
 }

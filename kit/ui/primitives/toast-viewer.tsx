@@ -26,7 +26,8 @@ export function ToastViewer({
   closeLabel: string;
 }): ReactNode {
   return (
-    <Radix.Provider label={regionLabel} swipeDirection="right">
+    // Said before each of them; the key stands in the name of the region alone.
+    <Radix.Provider label={regionLabel.replace(/\s*\(?\{hotkey\}\)?/, '')} swipeDirection="right">
       {held.map(({ id, open, title, text, tone = 'neutral', action, duration = standing(action) }) => (
         <Radix.Root
           key={id}

@@ -6,11 +6,11 @@ import { buttonClass } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { useApi } from '#kit/web/live/api.tsx';
+import { useSave } from '#kit/web/live/use-save.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { OwnAlbumDetail } from '../../contract/index.ts';
 import { arrangeAlbum, mostPreviews, removeAlbumPicture } from '../../contract/index.ts';
 import { PictureTile } from './picture-tile.tsx';
-import { useSave } from './use-save.ts';
 import { useSendPictures } from './use-send-pictures.ts';
 
 const accepted = 'image/jpeg,image/png,image/webp';

@@ -4,12 +4,12 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Dialog, DialogClose } from '#kit/ui/primitives/dialog.tsx';
 import { useApi } from '#kit/web/live/api.tsx';
+import { useSave } from '#kit/web/live/use-save.ts';
 import { LocalLink, useHref } from '#kit/web/navigation/local-link.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { OwnAlbum } from '../../contract/index.ts';
 import { deleteAlbum, pauseAlbum, publishAlbum } from '../../contract/index.ts';
 import { StateMark } from '../parts/state-mark.tsx';
-import { useSave } from './use-save.ts';
 
 /** Where a album stands, and what its performer can do about it. */
 export function Publishing({ album, actorName }: { album: OwnAlbum; actorName: string }): ReactNode {

@@ -17,11 +17,11 @@ import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
 import { Segmented } from '#kit/ui/primitives/segmented.tsx';
 import { TextArea, TextField } from '#kit/ui/primitives/text-field.tsx';
 import { useApi } from '#kit/web/live/api.tsx';
+import { useSave } from '#kit/web/live/use-save.ts';
 import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { AlbumWords, OwnAlbum } from '../../contract/index.ts';
 import { updateAlbum } from '../../contract/index.ts';
 import { albumSale } from '../../contract/sale-kind.ts';
-import { useSave } from './use-save.ts';
 
 const priceEntry = amount(coinUnit, { least: 0, most: priceBounds.most });
 

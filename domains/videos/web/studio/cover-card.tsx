@@ -5,11 +5,11 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Slider } from '#kit/ui/primitives/slider.tsx';
 import { useApi } from '#kit/web/live/api.tsx';
+import { useSave } from '#kit/web/live/use-save.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { OwnVideo } from '../../contract/index.ts';
 import { chooseVideoCover } from '../../contract/index.ts';
 import { FilmLine, useFilm } from './film-line.tsx';
-import { useSave } from './use-save.ts';
 
 /** The cover of a video, and the moment of the film it shows. */
 export function CoverCard({ video }: { video: OwnVideo }): ReactNode {

@@ -6,10 +6,10 @@ import { writeEntry } from '#kit/entries/write-entry.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { EntryField } from '#kit/ui/primitives/entry-field.tsx';
 import { useApi } from '#kit/web/live/api.tsx';
+import { useSave } from '#kit/web/live/use-save.ts';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { OwnVideo } from '../../contract/index.ts';
 import { planVideo } from '../../contract/index.ts';
-import { useSave } from './use-save.ts';
 
 /** When a video is to be shown, if not as soon as it may be. */
 export function Plan({ video: { id, plannedFor, state } }: { video: OwnVideo }): ReactNode {

@@ -5,13 +5,13 @@ import { Card } from '#kit/ui/primitives/card.tsx';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
 import { Dialog, DialogClose } from '#kit/ui/primitives/dialog.tsx';
 import { useApi } from '#kit/web/live/api.tsx';
+import { useSave } from '#kit/web/live/use-save.ts';
 import { LocalLink, useHref } from '#kit/web/navigation/local-link.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { OwnVideo } from '../../contract/index.ts';
 import { deleteVideo, pauseVideo, promoteVideo, publishVideo } from '../../contract/index.ts';
 import { StateMark } from '../parts/state-mark.tsx';
 import { Plan } from './plan.tsx';
-import { useSave } from './use-save.ts';
 
 /** Where a video stands, and what its performer can do about it. */
 export function Publishing({ video, actorName }: { video: OwnVideo; actorName: string }): ReactNode {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Kbd } from '#kit/ui/primitives/navigation.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 
@@ -13,9 +14,16 @@ const lines = [
   ['videos.keys.picture', ['P']],
 ] as const;
 
-/** The keys of the player, as the question mark shows them. */
-export function KeysHelp(): ReactNode {
+/** The keys of the player, as the question mark shows them; Escape closes it. */
+export function KeysHelp({ onClose }: { onClose: () => void }): ReactNode {
   const t = useMessages();
+  useEffect(() => {
+    const close = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [onClose]);
   return (
     <dl className="glass absolute inset-0 z-4 m-auto grid h-fit max-h-full w-fit max-w-full grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 overflow-y-auto rounded-card border border-line p-4 text-ink text-sm">
       {lines.map(([label, keys]) => (

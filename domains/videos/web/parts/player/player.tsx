@@ -102,6 +102,7 @@ export function Player({
   // Whoever pressed play goes on with the keyboard here.
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   const closeSettings = useCallback(() => setSetOpen(false), []);
+  const closeHelp = useCallback(() => setHelped(false), []);
   const goesOn = hasEnded && next !== null && !film.trouble;
   const isBusy = !film.trouble && (isWaiting || (!hasBegun && !isPaused) || (!hasBegun && film.heights.length === 0));
   return (
@@ -208,7 +209,7 @@ export function Player({
           }}
         />
       ) : null}
-      {isHelped ? <KeysHelp /> : null}
+      {isHelped ? <KeysHelp onClose={closeHelp} /> : null}
       {goesOn && next ? <NextUp next={next} onGo={onNext} onAgain={() => run({ do: 'play' })} /> : null}
       <TroubleCard film={film} onRefused={onRefused} />
     </section>

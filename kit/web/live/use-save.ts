@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Result } from '#kit/contract/client.ts';
-import type { FieldError } from '#kit/contract/problem.ts';
 import { useToast } from '#kit/ui/primitives/toast.ts';
+import { refusalOf } from './refusal.ts';
 
-/** Saving in the studio: what was refused, at which field, and whether it is under way. */
+/** Saving without leaving the page: what was refused, at which field, and whether it is under way. */
 export interface Saving {
   readonly busy: boolean;
   readonly refusal: string | null;
@@ -17,18 +17,18 @@ export interface Saving {
 export function useSave(): Saving {
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const [refused, setRefused] = useState<{ title: string; errors: readonly FieldError[] } | null>(null);
+  const [refused, setRefused] = useState<ReturnType<typeof refusalOf> | null>(null);
   const [busy, setBusy] = useState(false);
   return {
     busy,
-    refusal: refused && refused.errors.length === 0 ? refused.title : null,
-    errorOf: (field) => refused?.errors.find((error) => error.field.startsWith(`body.${field}`))?.message || undefined,
+    refusal: refused?.refusal ?? null,
+    errorOf: (field) => refused?.errorOf(field),
     async save(work, told) {
       setBusy(true);
       setRefused(null);
       const answer = await work().finally(() => setBusy(false));
       if (!answer.ok) {
-        setRefused({ title: answer.problem.title, errors: answer.problem.errors ?? [] });
+        setRefused(refusalOf(answer.problem));
         return false;
       }
       toast.show({ title: told, tone: 'success' });
