@@ -32,15 +32,15 @@ export interface FilmLinks {
 export const filmPath = (filmId: string, file: string): string => `/rest/v1/media/film/${filmId}/${file}`;
 
 /**
- * Signed with HMAC-SHA256 for one film, one viewer and a while. The viewer is the account, or the visit of somebody without one, as a
- * keyed hash: an address says nothing of whose it is, and serves nobody else. Whoever has no session yet shares one; who may see the film is
+ * Signed with HMAC-SHA256 for one film, one viewer and a while. The viewer is the account in one session, or the visit of somebody without
+ * one, as a keyed hash: an address says nothing of whose it is, and serves nobody else. Whoever has no session yet shares one; who may see the film is
  * asked apart from it.
  */
 export function createFilmLinks(key: Uint8Array, clock: Clock): FilmLinks {
   const hashed = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
   const nobody = 'all';
   const viewerOf = ({ accountId, subjectId, sessionId }: Caller): string => {
-    if (accountId !== null) return hashed(`viewer account ${accountId}`).slice(0, 22);
+    if (accountId !== null) return hashed(`viewer account ${accountId} ${sessionId ?? ''}`).slice(0, 22);
     const visit = subjectId ?? sessionId;
     return visit === null ? nobody : hashed(`viewer visit ${visit}`).slice(0, 22);
   };

@@ -83,6 +83,11 @@ describe('an address', () => {
     expect(await codeOf(answer)).toBe(code);
   });
 
+  it('is for the session it was given to: the same account elsewhere asks for its own', async () => {
+    const elsewhere = testCaller({ subjectId: 50, accountId: 50, roles: ['guest'], sessionId: 'session elsewhere' });
+    expect(await codeOf(await open(play(elsewhere)))).toBe('link_expired');
+  });
+
   it('runs out', async () => {
     const address = play();
     await kit.clock.advance(32 * 60_000);
