@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Kbd } from '#kit/ui/primitives/navigation.tsx';
+import { typedKeys } from '#kit/ui/primitives/typed-keys.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 
 const lines = [
@@ -18,9 +19,7 @@ const lines = [
 export function KeysHelp({ onClose }: { onClose: () => void }): ReactNode {
   const t = useMessages();
   useEffect(() => {
-    const close = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') onClose();
-    };
+    const close = typedKeys<KeyboardEvent>({ Escape: onClose });
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
   }, [onClose]);
