@@ -13,7 +13,7 @@ import type { AnyWebDomain } from '#kit/web/page/domain.ts';
 const frame = new RegExp(
   `/(${[
     // Only what the first look needs: whatever is named here is loaded by everybody, also when it is imported late.
-    'kit/(web/(?!list/)[a-z]+/(?!new-key|tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query|use-orientation|use-scroll-to|use-keyboard.|use-space-above|style-singleton|navigation|step-up|join|socket|unsaved|translated-text|text-blocks|page-(?:head|breadcrumb|text)|live-resource|batched-resource|browser-schemas)|i18n/(?!days)|money/coins)',
+    'kit/(web/(?!list/)[a-z]+/(?!new-key|use-save|refusal|tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query|use-orientation|use-scroll-to|use-keyboard.|use-space-above|style-singleton|navigation|step-up|join|socket|unsaved|translated-text|text-blocks|page-(?:head|breadcrumb|text)|live-resource|batched-resource|browser-schemas)|i18n/(?!days)|money/coins)',
     'kit/ui/shell/(app-shell|bars|brand|scroll|preferences|exit-presses|header-menu|palette-frame)\\.',
     'kit/ui/primitives/(anchor|avatar|badge|button|cx|hidden|link|safe-part|state)\\.',
     'kit/ui/live/(filter-bar|grid|live-card|preview-intent|status-pill)\\.',
