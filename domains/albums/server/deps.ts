@@ -18,10 +18,7 @@ export interface Context {
   readonly comments: Pick<Comments, 'page' | 'post' | 'rate' | 'ratings' | 'forget'>;
   readonly ledger: Pick<Ledger, 'balance'>;
   readonly library: Pick<Library, 'add' | 'changed' | 'unpin'>;
-  readonly media: Pick<
-    Media,
-    'store' | 'askAgain' | 'delete' | 'file' | 'url' | 'picture' | 'makePrivate' | 'recheck'
-  >;
+  readonly media: Pick<Media, 'store' | 'askAgain' | 'delete' | 'file' | 'url' | 'picture' | 'makePrivate' | 'recheck'>;
   readonly performers: Pick<Performers, 'actor' | 'cards' | 'pictures'>;
   readonly sales: Pick<Sales, 'charge' | 'refund' | 'left' | 'coveredNow'>;
   readonly subscriptions: Pick<Subscriptions, 'isActive'>;
