@@ -118,12 +118,6 @@ export function allowConsoleErrors(consoleErrors: string[], pattern: RegExp): st
   return consoleErrors.splice(0);
 }
 
-/**
- * What the browser says of its own doing: a frame of a camera that is on its way from a page to its worker when the show ends belongs to
- * neither, and is collected. A frame that we kept would stop the picture, which journeys of live media see.
- */
-const browsersOwn = /^A VideoFrame was garbage collected without being closed/;
-
 /** Another tab of the same person; it complains to the same list. */
 export async function newTab(context: BrowserContext, origin: string, consoleErrors: string[]): Promise<Page> {
   const page = await context.newPage();
@@ -131,7 +125,7 @@ export async function newTab(context: BrowserContext, origin: string, consoleErr
     if (!expected.get(consoleErrors)?.some((pattern) => pattern.test(line))) consoleErrors.push(line);
   };
   page.on('console', (message) => {
-    if (message.type() === 'error' && !browsersOwn.test(message.text()))
+    if (message.type() === 'error')
       complain(`console: ${message.text()}${/status of/.test(message.text()) ? ` ${message.location().url}` : ''}`);
   });
   page.on('pageerror', (error) => complain(`script: ${error.message}`));
