@@ -67,7 +67,7 @@ it('what is whole already is not made again', async () => {
   const before = await kit.db.pool.query('select name from media.film_renditions where film_id = $1 and is_whole', [
     id,
   ]);
-  expect(before.rows).toContainEqual({ name: 'audio' });
+  expect(before.rows).toEqual([{ name: 'audio' }]);
   expect(await stateOf(id)).not.toBe('ready');
   const put = kit.storage.put;
   const written: string[] = [];
