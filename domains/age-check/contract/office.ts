@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedChange } from '#kit/contract/audit.ts';
 import { choiceFilter, defineList } from '#kit/contract/list.ts';
 import { rowIdText } from '#kit/contract/numbers.ts';
@@ -9,7 +9,7 @@ import { visiblePattern } from '#kit/text/visible.ts';
 import { alreadyDecided, certificateUnreadable } from './problems.ts';
 import { AgeMethod, ageMethods, CheckState, checkStates, VisitRule } from './states.ts';
 
-const access = only('operator');
+const access = operators('moderation');
 const done = z.object({ success: z.literal(true) });
 const reason = z.string().trim().min(3).max(300).regex(visiblePattern);
 const country = z

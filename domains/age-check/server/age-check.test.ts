@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { topUpPaid } from '#domains/payments/contract/events.ts';
 import { fieldSentence } from '#kit/server/field-sentences.ts';
 import { testCaller } from '#kit/testing/caller.ts';
+import { veriffSignature } from '#kit/veriff/signature.ts';
 import * as contract from '../contract/index.ts';
 import { done, refusal } from '../testing/answers.ts';
 import { day, hour, openAgeChecks } from '../testing/world.ts';
 import { agePolicy } from './access-policy.ts';
 import { veriffPath } from './methods/mount-webhooks.ts';
-import { veriffSignature } from './methods/veriff-signature.ts';
 
 type World = Awaited<ReturnType<typeof openAgeChecks>>;
 let world: World;

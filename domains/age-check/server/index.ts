@@ -17,6 +17,7 @@ import { mailKinds } from '#kit/mail/mail-kinds.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { declare, handle, on, resolve, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
+import type { VeriffAccount } from '#kit/veriff/client.ts';
 import * as contract from '../contract/index.ts';
 import { agePolicy } from './access-policy.ts';
 import { beginAtProvider, ownPage, payRequest } from './begin.ts';
@@ -28,7 +29,6 @@ import { forget, lapse } from './lapse.ts';
 import { ageMails } from './mails.ts';
 import { cardMethod, proveByCard } from './methods/card.ts';
 import { mountWebhooks } from './methods/mount-webhooks.ts';
-import type { VeriffAccount } from './methods/veriff.ts';
 import { veriffMethod } from './methods/veriff.ts';
 import { closedToMinors } from './minors.ts';
 import { officeHandlers } from './office.ts';
@@ -178,12 +178,14 @@ export const ageCheckDomain = defineDomain({
       }),
       extend(overviewFigures, {
         label: 'age-check.office.figure',
+        desks: ['moderation'],
         order: 112,
         page: 'age-check.office',
         read: (executor) => countWaiting(executor, checks.createdAt, eq(checks.state, 'submitted')),
       }),
       extend(overviewFigures, {
         label: 'age-check.office.minorsFigure',
+        desks: ['moderation'],
         order: 113,
         page: 'age-check.office',
         read: async ({ orm }) => ({

@@ -5,6 +5,7 @@ import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { getActorPreviewImage, getSedcardsByPayload, models } from '#domains/performers/contract/index.ts';
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
+import { agreeing } from '#domains/performers/testing/agreeing.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { testClient } from '#kit/testing/clients.ts';
@@ -24,7 +25,7 @@ const access = createAccess({
     }),
   },
 });
-const performers = createPerformers(kit, { media: createMedia(kit), access });
+const performers = createPerformers(kit, { consent: agreeing, media: createMedia(kit), access });
 const dispatcher = createDispatcher(performers.handlers, kit);
 const as = (caller: Partial<Caller>) => testClient(dispatcher, { roles: ['guest'], ...caller });
 

@@ -16,6 +16,7 @@ export const pages = definePages('domains/age-check/web', [
   {
     id: 'age-check.office',
     area: 'office',
+    access: ['moderation'],
     file: 'office/routes/checks.tsx',
     slugs: { en: 'age-check' },
     parent: 'office.home',
@@ -24,6 +25,7 @@ export const pages = definePages('domains/age-check/web', [
   {
     id: 'age-check.officePolicies',
     area: 'office',
+    access: ['moderation'],
     file: 'office/routes/policies.tsx',
     slugs: { en: 'age-check/policies' },
     parent: 'age-check.office',
@@ -31,6 +33,7 @@ export const pages = definePages('domains/age-check/web', [
   {
     id: 'age-check.officeIssuers',
     area: 'office',
+    access: ['moderation'],
     file: 'office/routes/issuers.tsx',
     slugs: { en: 'age-check/issuers' },
     parent: 'age-check.office',

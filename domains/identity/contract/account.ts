@@ -11,7 +11,16 @@ declare module '#kit/contract/access.ts' {
 }
 
 /** All of them: one that is declared and missing here is an error of the compiler, and so is one that is not declared. */
-const roles = { guest: true, performer: true, operator: true } as const satisfies Roles;
+const roles = {
+  guest: true,
+  performer: true,
+  operator: true,
+  support: true,
+  moderation: true,
+  finance: true,
+  content: true,
+  administrator: true,
+} as const satisfies Roles;
 export const role = z.enum(Object.keys(roles) as [Role, ...Role[]]).meta({ id: 'Role' });
 export const language = z.enum(languages).meta({ id: 'Language' });
 

@@ -42,4 +42,6 @@ export const lifetimes = {
   totpSetUp: 15 * minute,
   /** A former address is told of changes of credentials this long. */
   formerAddress: 30 * day,
+  /** An invitation that ran out stays in the list of what happened this long. */
+  invitationKept: 30 * day,
 } as const;

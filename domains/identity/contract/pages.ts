@@ -11,6 +11,7 @@ export const pageSlugs = {
   resetPassword: { en: 'reset-password', de: 'neues-passwort', es: 'nueva-contrasena' },
   logInCode: { en: 'login/code', de: 'anmelden/code', es: 'acceder/codigo' },
   secondFactor: { en: 'second-factor', de: 'zweiter-faktor', es: 'segundo-factor' },
+  invitation: { en: 'invitation', de: 'einladung', es: 'invitacion' },
   stopAddressChange: { en: 'stop-change', de: 'aenderung-stoppen', es: 'detener-cambio' },
   security: { en: 'myvisitx/security', de: 'myvisitx/sicherheit', es: 'myvisitx/seguridad' },
 } as const satisfies Record<string, Slugs>;

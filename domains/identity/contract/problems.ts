@@ -34,6 +34,13 @@ export const passkeyWaits = defineProblem('passkey_waits', 403, {
   es: 'Esta clave de acceso espera confirmación desde que cambió tu cuenta. Entra con tu app o un código de recuperación y confírmala después.',
 });
 
+/** Who works here shows a passkey: an app's code can be given away on the phone, a passkey cannot. */
+export const passkeyNeeded = defineProblem('passkey_needed', 403, {
+  en: 'Operators sign in with a passkey. Please set one up instead of an app.',
+  de: 'Im Büro meldet man sich mit einem Passkey an. Richte bitte einen ein statt einer App.',
+  nl: 'In het kantoor log je in met een passkey. Stel er een in in plaats van een app.',
+  es: 'En la administración se entra con una clave de acceso. Configura una en lugar de una aplicación.',
+});
 /** The password was right; the second factor is still to come. `data` tells which the account has. */
 export const secondStepRequired = defineProblem('second_step_required', 403, {
   en: 'Please show your second factor now.',

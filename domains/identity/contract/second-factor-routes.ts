@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, entering, loggedIn, only } from '#kit/contract/access.ts';
+import { anyone, entering, loggedIn, operators } from '#kit/contract/access.ts';
 import { selfAuditedChange } from '#kit/contract/audit.ts';
 import { email } from '#kit/contract/email.ts';
 import { route } from '#kit/contract/operations.ts';
@@ -17,6 +17,7 @@ import {
   noFactorToReset,
   noSecondFactor,
   ownSecondFactor,
+  passkeyNeeded,
   passkeyRefused,
   secondStepRequired,
   stepUpRefused,
@@ -60,7 +61,7 @@ export const beginTotp = route({
   method: 'POST',
   path: 'identity/totp/begin',
   response: totpSetUp,
-  problems: [emailNotVerified, secondStepRequired],
+  problems: [emailNotVerified, passkeyNeeded, secondStepRequired],
   limit: { points: 20, seconds: hour, per: 'subject' },
 });
 
@@ -142,7 +143,7 @@ export const resetSecondFactor = route({
   name: 'identity.resetSecondFactor',
   summary:
     'Takes every second factor off the account that has verified an address, after the person was identified otherwise, and voids its password. Its sessions end, and it is told by mail.',
-  access: only('operator'),
+  access: operators('administrator'),
   audit: selfAuditedChange('identity.resetSecondFactor'),
   stepUp: 'always',
   method: 'POST',

@@ -12,6 +12,8 @@ export const secondFactorState = z
     /** Since when an authenticator app is set up; null without one. */
     totpSince: z.iso.datetime().nullable(),
     passkeys: z.int(),
+    /** An app does not do here: this account works in the office. */
+    needsPasskey: z.boolean(),
     /** Recovery codes that were not used yet. */
     recoveryCodesLeft: z.int(),
     emailVerified: z.boolean(),

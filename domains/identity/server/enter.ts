@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { enteringAccount } from '#kit/access/assert-access.ts';
 import type { Language, Role } from '#kit/contract/access.ts';
-import { enteringAccount } from '#kit/contract/access.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { closeCodes } from '#kit/realtime/messages.ts';
 import type { Call } from '#kit/server/handler.ts';

@@ -25,10 +25,15 @@ import type { SessionEnd } from './end-sessions.ts';
 import { createEndSessions, sessionIdsOf } from './end-sessions.ts';
 import type { AccountQuery, AccountStanding } from './find-accounts.ts';
 import { accountStanding, accountsMeant, guestsSince, lastCountry, lastSeen, pageAccounts } from './find-accounts.ts';
+import { ownPasskey } from './first-step.ts';
 import { signUpGoal } from './goals.ts';
 import { createProofs } from './guess-proof.ts';
+import type { NewInvitation } from './invitations.ts';
+import { firstOperatorLink, hasOperator, invite, openInvitations, withdrawInvitation } from './invitations.ts';
 import { knownDevices } from './known-device.ts';
 import { identityMails } from './mails.ts';
+import type { OperatorFacts } from './operators.ts';
+import { operatorsOf } from './operators.ts';
 import { hashPassword } from './passwords.ts';
 import { kindsOfPeople } from './person-kinds.ts';
 import { identityData } from './personal-data.ts';
@@ -44,6 +49,8 @@ import { visitorCookies } from './visitor-cookie.ts';
 
 export type { Credentials } from './authenticate.ts';
 export type { AccountQuery, AccountStanding } from './find-accounts.ts';
+export { firstOperatorLink as firstOperatorLinkOf } from './invitations.ts';
+export type { OperatorFacts } from './operators.ts';
 
 /** What other domains may know of an account. */
 export interface AccountFacts {
@@ -105,6 +112,18 @@ export interface Identity extends DomainServer {
   proveWithPasskey(credential: { readonly id: string }, call: Call<AccountCaller>): Promise<void>;
   /** Takes an account's address for proven, without its mail: automated tests. */
   verifyEmailOf(tx: Tx, accountId: number): Promise<void>;
+  /** Everybody who works here, by their number. */
+  operators(executor: Executor): Promise<OperatorFacts[]>;
+  /** Invites somebody to work here; earlier invitations of the address are over. The mail goes out with the transaction. */
+  invite(tx: Tx, wanted: NewInvitation & { readonly email: string }): Promise<void>;
+  /** Invitations that still work. */
+  openInvitations(executor: Executor): ReturnType<typeof openInvitations>;
+  /** Makes an invitation useless; false when there is none that works. */
+  withdrawInvitation(tx: Tx, id: number): Promise<boolean>;
+  /** Whether anybody works here. */
+  hasOperator(): Promise<boolean>;
+  /** The address that lets the first operator in, see {@link firstOperatorLink}; null where it was made before. */
+  firstOperatorLink(options?: { again?: boolean }): Promise<string | null>;
   /** Ends every session of an account. Returns how many there were. */
   endSessions(tx: Tx, accountId: number, reason?: SessionEnd): Promise<number>;
   /** Whether sessions still stand, for the connections that are open in their name. */
@@ -199,6 +218,12 @@ export function createIdentity(kit: Kit): Identity {
       await tx.emit(events.rolesTaken, { accountId: id, roles: [role] });
       await end(tx, id, await sessionIdsOf(tx, id), 'roles changed');
     },
+    operators: (executor) => operatorsOf(executor, now()),
+    invite: async (tx, wanted) => void (await invite(context, tx, wanted)),
+    openInvitations: (executor) => openInvitations(executor, now()),
+    withdrawInvitation: (tx, id) => withdrawInvitation(tx, id, now()),
+    hasOperator: () => hasOperator(kit.db),
+    firstOperatorLink: (options) => firstOperatorLink(kit, options),
     proveWithPasskey: (credential, call) => proveWithPasskey(context, credential, call),
     async verifyEmailOf(tx, id) {
       const row = await findAccount(tx, id);
@@ -216,6 +241,7 @@ export const identityDomain = defineDomain({
   declares: [
     extend(personKinds, kindsOfPeople),
     extend(personalData, identityData),
+    ownPasskey,
     extend(goals, signUpGoal),
     extend(peopleFinders, accountsMeant),
     ...identityMails.map((kind) => extend(mailKinds, kind)),

@@ -8,6 +8,7 @@ import type { pageSlugs } from '../contract/pages.ts';
 import { pagePath, welcomeQuery } from '../contract/pages.ts';
 import type { Context } from './context.ts';
 import type { CredentialChange } from './credentials-changed.ts';
+import { invitationMail } from './invitation-mail.ts';
 import type { LinkPurpose } from './links.ts';
 import { createLink } from './links.ts';
 import { changeRequestedMail, codesRefusedMail, recoveryCodeUsedMail } from './login-mail-templates.ts';
@@ -112,6 +113,14 @@ export const mailRecoveryCodeUsed = (context: Context, tx: Tx, account: Recipien
 export const mailCodesRefused = (context: Context, tx: Tx, account: Recipient): Promise<void> =>
   post(context, tx, account, codesRefusedMail, { page: recoveryPage });
 
+/** To somebody who is to work here and has no account yet. */
+export const mailInvitation = (
+  context: Context,
+  tx: Tx,
+  to: Pick<Recipient, 'email' | 'language'>,
+  secret: string,
+): Promise<void> => post(context, tx, to, invitationMail, { page: 'invitation', secret });
+
 /** Every kind of mail about an account. */
 export const identityMails: readonly MailKind[] = [
   verifyEmailMail,
@@ -120,6 +129,7 @@ export const identityMails: readonly MailKind[] = [
   alreadyRegisteredMail,
   resetPasswordMail,
   noAccountMail,
+  invitationMail,
   recoveryCodeUsedMail,
   codesRefusedMail,
   ...new Set(Object.values(credentialMails)),

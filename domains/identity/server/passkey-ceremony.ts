@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { enteringAccount } from '#kit/access/assert-access.ts';
 import { publicOrigin } from '#kit/config/public-url.ts';
-import { enteringAccount } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 import type { Call } from '#kit/server/handler.ts';

@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
+import { enteringAccount } from '#kit/access/assert-access.ts';
 import type { AccountCaller, EnteringCaller } from '#kit/contract/access.ts';
-import { enteringAccount } from '#kit/contract/access.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor } from '#kit/db/db.ts';

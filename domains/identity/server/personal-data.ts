@@ -6,6 +6,7 @@ import {
   accounts,
   formerAddresses,
   guessCounts,
+  invitations,
   links,
   passkeys,
   recoveryCodes,
@@ -201,6 +202,36 @@ export const identityData: PersonalData = {
         by: deleteExpired,
       },
       about: [{ who: everybody, columns: ['accountId', 'data'], foundBy: 'accountId', erasure: deleteRow }],
+    }),
+    holds(invitations, {
+      what: {
+        en: 'Who was invited to work here, by whom, to what',
+        de: 'Wer zur Mitarbeit eingeladen wurde, von wem und wozu',
+        nl: 'Wie is uitgenodigd om mee te werken, door wie en waarvoor',
+        es: 'A quién se invitó a trabajar aquí, quién lo hizo y para qué',
+      },
+      purpose: letIn,
+      kept: {
+        keeps: 'days',
+        days: 31,
+        after: 'expiresAt',
+        event: {
+          en: 'the end of validity',
+          de: 'Ende der Gültigkeit',
+          nl: 'einde van de geldigheid',
+          es: 'fin de la validez',
+        },
+        by: deleteExpired,
+      },
+      about: [
+        { who: ['operator'], columns: ['email', 'accountId'], foundBy: 'accountId', erasure: deleteRow },
+        {
+          who: ['operator'],
+          columns: ['invitedBy'],
+          foundBy: 'invitedBy',
+          erasure: { does: 'blank', columns: ['invitedBy'] },
+        },
+      ],
     }),
     holds(guessCounts, {
       what: {

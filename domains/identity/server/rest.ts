@@ -1,14 +1,16 @@
-import { enteringAccount } from '#kit/contract/access.ts';
+import { enteringAccount } from '#kit/access/assert-access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle } from '#kit/server/handler.ts';
+import { acceptInvitation, readInvitation } from '../contract/invitation-routes.ts';
 import * as passkeyRoutes from '../contract/passkey-routes.ts';
 import * as routes from '../contract/routes.ts';
 import * as factors from '../contract/second-factor-routes.ts';
 import { findAccount } from './accounts.ts';
 import { cancelEmailChange, requestEmailChange } from './change-email.ts';
 import type { Context } from './context.ts';
+import { acceptOwnInvitation, findInvitation } from './invitations.ts';
 import { logInPerson } from './log-in.ts';
 import * as passkeyLogIn from './passkey-log-in.ts';
 import * as passkeys from './passkeys.ts';
@@ -76,6 +78,11 @@ function secondFactorHandlers(context: Context): Handler[] {
   return [
     handle(factors.logInWithCode, (input, call) => logInPersonWithCode(context, input, call)),
     handle(factors.getSecondFactor, (_, call) => stepUp.secondFactorStateOf(context, call)),
+    handle(readInvitation, async ({ body }) => {
+      const { email, desks, expiresAt } = await findInvitation(context.kit.db, body.token, context.kit.clock.now());
+      return { email, desks, expiresAt: expiresAt.toISOString() };
+    }),
+    handle(acceptInvitation, (input, call) => acceptOwnInvitation(context, input, call)),
     handle(factors.beginTotp, (_, call) => beginTotp(context, call)),
     handle(factors.confirmTotp, async (input, call) => ({
       recoveryCodes: await confirmTotpCode(context, input, call),

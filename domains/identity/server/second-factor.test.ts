@@ -5,6 +5,7 @@ import { only } from '#kit/contract/access.ts';
 import { unaudited } from '#kit/contract/audit.ts';
 import { route } from '#kit/contract/operations.ts';
 import { handle } from '#kit/server/handler.ts';
+import { withDesk } from '#kit/testing/caller.ts';
 import { lifetimes, loginCookie } from '../contract/cookies.ts';
 import {
   confirmPasskey,
@@ -73,7 +74,7 @@ async function create(role: Role): Promise<string> {
   const email = `${role}-${people}@example.com`;
   const passwordHash = await world.identity.hashPassword(passPhrase);
   const account = { email, passwordHash, language: 'en', emailVerified: true } as const;
-  await world.kit.db.transaction((tx) => world.identity.createAccount(tx, { ...account, roles: [role] }));
+  await world.kit.db.transaction((tx) => world.identity.createAccount(tx, { ...account, roles: withDesk([role]) }));
   return email;
 }
 const password = (email: string, at: TestBrowser) => at.client.call(logIn, { body: { email, password: passPhrase } });

@@ -1,4 +1,5 @@
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Config } from '#kit/config/config.ts';
 import type { Caller, Role } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
@@ -22,6 +23,10 @@ export interface Factors {
 /** Whoever works here must show two factors: performers earn, operators see everybody's affairs. */
 export const needsSecondFactor = (roles: readonly Role[]): boolean =>
   roles.includes('operator') || roles.includes('performer');
+
+/** Whether an app does not do: operators show a passkey. Where things are only tried (no production), an app does as well. */
+export const needsPasskey = ({ NODE_ENV }: Pick<Config, 'NODE_ENV'>, roles: readonly Role[]): boolean =>
+  NODE_ENV === 'production' && roles.includes('operator');
 
 /** Whether anything is set up, also a passkey that waits for a review: then the password alone sets up no other. */
 export const hasFactor = (factors: Factors): boolean => factors.totpSince !== null || factors.passkeys > 0;

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { enteringAccount } from '#kit/access/assert-access.ts';
 import type { EnteringCaller } from '#kit/contract/access.ts';
-import { enteringAccount } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notLoggedIn, tooManyRequests } from '#kit/contract/problems.ts';
 import type { Call } from '#kit/server/handler.ts';
@@ -11,7 +11,7 @@ import { findAccount, lockAccount } from './accounts.ts';
 import type { Context } from './context.ts';
 import { begin, bytesOf, checkAssertion, finish, library, relyingParty } from './passkey-ceremony.ts';
 import { checkPassword } from './passwords.ts';
-import { factorsOf, needsSecondFactor, recordProof, sessionOfCaller } from './second-factor.ts';
+import { factorsOf, needsPasskey, needsSecondFactor, recordProof, sessionOfCaller } from './second-factor.ts';
 import { passkeys } from './tables.ts';
 
 const perAccount = { points: 10, seconds: 15 * 60 };
@@ -86,6 +86,7 @@ export async function secondFactorStateOf(context: Context, call: Call<EnteringC
     isGrace: session.isGrace,
     totpSince: factors.totpSince?.toISOString() ?? null,
     passkeys: factors.passkeys,
+    needsPasskey: needsPasskey(kit.config, account.roles),
     recoveryCodesLeft: factors.recoveryCodes,
     emailVerified: account.emailVerifiedAt !== null,
     provenUntil: call.caller.isProven && until > kit.clock.now() ? new Date(until).toISOString() : null,

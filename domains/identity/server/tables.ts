@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Language, Role } from '#kit/contract/access.ts';
 import { account, bigNumber, createdAt, instant, rowNumber } from '#kit/db/schema/columns.ts';
+import type { Desk } from '#kit/desks/desks.ts';
 import type { LinkPurpose } from './links.ts';
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });
@@ -88,6 +89,26 @@ export const sessions = identity.table(
     index('sessions_previous').on(table.previousHash).where(sql`previous_hash is not null`),
     index('sessions_account').on(table.accountId),
   ],
+);
+
+/** Who was invited to work here. The secret of the link is kept as its hash. */
+export const invitations = identity.table(
+  'invitations',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    hash: bytea('hash').notNull(),
+    /** Null: whoever has the link says it (the first operator). */
+    email: text('email'),
+    desks: text('desks').array().$type<Desk[]>().notNull(),
+    invitedBy: rowNumber('invited_by'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    withdrawnAt: instant('withdrawn_at'),
+    /** The account it became. */
+    accountId: rowNumber('account_id'),
+  },
+  (table) => [uniqueIndex('invitations_hash').on(table.hash), index('invitations_email').on(table.email)],
 );
 
 export const passkeys = identity.table(

@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import encodeQR from 'qr';
+import { enteringAccount } from '#kit/access/assert-access.ts';
 import type { AccountCaller, EnteringCaller } from '#kit/contract/access.ts';
-import { enteringAccount } from '#kit/contract/access.ts';
 import type { RouteParsed } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound, tooManyRequests } from '#kit/contract/problems.ts';
@@ -10,14 +10,21 @@ import type { Tx } from '#kit/db/db.ts';
 import { seal, unseal } from '#kit/secrets/secrets.ts';
 import type { Call } from '#kit/server/handler.ts';
 import { lifetimes, visitorCookie } from '../contract/cookies.ts';
-import { codeRefused, emailNotVerified, lastSecondFactor } from '../contract/problems.ts';
+import { codeRefused, emailNotVerified, lastSecondFactor, passkeyNeeded } from '../contract/problems.ts';
 import type { TotpSetUp } from '../contract/second-factor.ts';
 import type { confirmTotp } from '../contract/second-factor-routes.ts';
 import { lockAccount } from './accounts.ts';
 import type { Context } from './context.ts';
 import { credentialsChanged } from './credentials-changed.ts';
 import { drawRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts';
-import { assertMayAddFactor, factorsOf, needsSecondFactor, recordProof, sessionOfCaller } from './second-factor.ts';
+import {
+  assertMayAddFactor,
+  factorsOf,
+  needsPasskey,
+  needsSecondFactor,
+  recordProof,
+  sessionOfCaller,
+} from './second-factor.ts';
 import { recoveryCodes, totp } from './tables.ts';
 
 /** Six digits every 30 s by SHA-1: what every authenticator app knows (RFC 6238 §4). */
@@ -53,6 +60,7 @@ export async function beginTotp(context: Context, { caller }: Call<EnteringCalle
     const account = await lockAccount(tx, id);
     if (!account) throw new Problem(notFound);
     if (account.emailVerifiedAt === null) throw new Problem(emailNotVerified);
+    if (needsPasskey(kit.config, account.roles)) throw new Problem(passkeyNeeded);
     await assertMayAddFactor(tx, caller);
     const secret = new Secret();
     const pending = {

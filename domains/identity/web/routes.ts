@@ -47,10 +47,12 @@ export const pages = definePages('domains/identity/web', [
   { id: 'identity.stopChange', ...frame, file: 'guest/routes/stop-change.tsx', slugs: pageSlugs.stopAddressChange },
   { id: 'identity.verify', ...frame, file: 'guest/routes/verify-email.tsx', slugs: pageSlugs.verifyEmail },
   { id: 'identity.forgot', ...frame, file: 'guest/routes/forgot-password.tsx', slugs: pageSlugs.forgotPassword },
+  { id: 'identity.invitation', ...frame, file: 'guest/routes/invitation.tsx', slugs: pageSlugs.invitation },
   { id: 'identity.reset', ...frame, file: 'guest/routes/reset-password.tsx', slugs: pageSlugs.resetPassword },
   {
     id: 'identity.officeFactor',
     area: 'office',
+    access: ['administrator'],
     file: 'office/routes/second-factor.tsx',
     slugs: { en: 'second-factor' },
     parent: 'office.home',

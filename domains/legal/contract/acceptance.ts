@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { LegalProduct, LegalTextType, legalProducts, legalTextTypes } from './legal-text.ts';
 
@@ -27,7 +27,7 @@ export type LegalAcceptance = z.infer<typeof LegalAcceptance>;
 export const acceptances = defineList({
   name: 'legal.acceptances',
   summary: 'Who accepted which version when, the latest first.',
-  access: only('operator'),
+  access: operators('support', 'content'),
   path: 'office/legal/acceptances',
   row: LegalAcceptance,
   key: 'id',

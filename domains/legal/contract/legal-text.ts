@@ -9,8 +9,8 @@ export const legalTextTypes = ['TOS', 'PP', 'GTC', 'TOU', 'IMP'] as const;
 export const LegalTextType = z.enum(legalTextTypes).meta({ id: 'LegalTextType' });
 export type LegalTextType = z.infer<typeof LegalTextType>;
 
-/** Whom a text is for (spec 1 §3): visitors of the site, or performers in the studio. */
-export const legalProducts = ['vesper', 'studio'] as const;
+/** Whom a text is for (spec 1 §3): visitors of the site, performers in the studio; or what a performer signs to become one. */
+export const legalProducts = ['vesper', 'studio', 'contract'] as const;
 export const LegalProduct = z.enum(legalProducts).meta({ id: 'LegalProduct' });
 export type LegalProduct = z.infer<typeof LegalProduct>;
 /** The site is meant where no product is named. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages, only } from '#kit/contract/access.ts';
+import { languages, operators } from '#kit/contract/access.ts';
 import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
@@ -7,7 +7,7 @@ import { facts, legalDocuments } from './document.ts';
 import { LegalProduct, LegalState, LegalTextType, productOrSite } from './legal-text.ts';
 import { alreadyPublished, changedMeanwhile, draftExists, incomplete, tooEarly } from './problems.ts';
 
-const access = only('operator');
+const access = operators('content');
 const version = z.int().min(1).max(100_000);
 const key = { product: LegalProduct, type: LegalTextType, version };
 /** The same as an operator sends it: without a product the site is meant. */

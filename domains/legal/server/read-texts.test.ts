@@ -121,6 +121,7 @@ describe('the versions the platform comes with', () => {
     );
     const found = Object.fromEntries(rows.rows.map(({ product, type, newest }) => [`${product} ${type}`, newest]));
     expect(found).toEqual({
+      'contract GTC': own + 1,
       'vesper GTC': own + 1,
       'vesper TOU': own + 1,
       'vesper IMP': own,

@@ -6,6 +6,7 @@ import { browsersOf, data } from '#domains/identity/testing/browser.ts';
 import { showSecondFactor } from '#domains/identity/testing/second-factor.ts';
 import { passPhrase } from '#domains/identity/testing/world.ts';
 import { extend } from '#kit/domain/extensions.ts';
+import { withDesk } from '#kit/testing/caller.ts';
 import type { TestKit } from '#kit/testing/kit.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import type { LegalDocuments, LegalProduct, LegalTextType } from '../contract/index.ts';
@@ -65,7 +66,9 @@ export async function legalWorld(
       const accountId = await person.accountId();
       if (role) {
         await showSecondFactor(kit, accountId);
-        await kit.db.transaction((tx) => identity.grantRole(tx, accountId, role));
+        await kit.db.transaction(async (tx) => {
+          for (const each of withDesk([role])) await identity.grantRole(tx, accountId, each);
+        });
       }
       return person;
     },

@@ -88,6 +88,7 @@ export const pages = definePages('domains/legal/web', [
   {
     id: 'legal.officeTexts',
     area: 'office',
+    access: ['content'],
     file: 'office/routes/texts.tsx',
     slugs: { en: 'legal' },
     parent: 'office.home',
@@ -96,6 +97,7 @@ export const pages = definePages('domains/legal/web', [
   {
     id: 'legal.officeAcceptances',
     area: 'office',
+    access: ['support', 'content'],
     file: 'office/routes/acceptances.tsx',
     slugs: { en: 'legal/acceptances' },
     parent: 'legal.officeTexts',
@@ -103,6 +105,7 @@ export const pages = definePages('domains/legal/web', [
   {
     id: 'legal.officeVersion',
     area: 'office',
+    access: ['content'],
     file: 'office/routes/version.tsx',
     slugs: { en: 'legal/:legalType/:legalVersion' },
     parent: 'legal.officeTexts',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ageOn } from '../age.ts';
+import { ageOn } from '#kit/i18n/age.ts';
 import type { Word } from '../decide.ts';
 
 /** The provider as it stands with a check. */

@@ -1,8 +1,8 @@
 import { asc, eq, lte } from 'drizzle-orm';
 import { outgoing } from '#kit/http/outgoing.ts';
 import type { Kit } from '#kit/server/kit.ts';
-import type { VeriffAccount } from '../methods/veriff.ts';
-import { veriffSignature } from '../methods/veriff-signature.ts';
+import type { VeriffAccount } from '#kit/veriff/client.ts';
+import { veriffSignature } from '#kit/veriff/signature.ts';
 import { sandboxOutbox } from '../tables.ts';
 
 /** Tries before the provider gives up, and the pause before the second; it doubles with each. */

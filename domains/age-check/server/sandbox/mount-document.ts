@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { publicOrigin } from '#kit/config/public-url.ts';
 import { dayOf } from '#kit/i18n/days.ts';
 import type { Kit } from '#kit/server/kit.ts';
-import type { VeriffAccount } from '../methods/veriff.ts';
-import { isVeriffSignature, veriffSignature } from '../methods/veriff-signature.ts';
+import type { VeriffAccount } from '#kit/veriff/client.ts';
+import { languageOf, sendPage } from '#kit/veriff/sandbox-page.ts';
+import { isVeriffSignature, veriffSignature } from '#kit/veriff/signature.ts';
 import { sandboxOutbox, sandboxSessions } from '../tables.ts';
-import { languageOf, sendPage } from './page.ts';
 import type { DocumentDecision } from './words.ts';
 import { documentDecisions, sandboxWords } from './words.ts';
 

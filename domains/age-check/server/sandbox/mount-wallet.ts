@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { publicOrigin } from '#kit/config/public-url.ts';
 import type { Kit } from '#kit/server/kit.ts';
+import { languageOf, sendPage } from '#kit/veriff/sandbox-page.ts';
 import { ownPage } from '../begin.ts';
 import { queryId, responsePath } from '../wallet/request.ts';
 import { transcripts } from '../wallet/transcripts.ts';
 import { sandboxKey, sandboxLabel } from './issuer.ts';
-import { languageOf, sendPage } from './page.ts';
 import { issueAttestation, presentAttestation } from './wallet.ts';
 import { sandboxWords, walletDecisions } from './words.ts';
 

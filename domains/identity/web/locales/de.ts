@@ -62,6 +62,21 @@ export const de = {
   'identity.reset.doneTitle': 'Dein neues Passwort gilt',
   'identity.reset.doneText': 'Alle Geräte wurden abgemeldet. Bitte melde dich mit dem neuen Passwort an.',
   'identity.reset.missing': 'Diese Seite funktioniert nur mit dem Link aus unserer Mail. Bitte öffne ihn vollständig.',
+  'identity.factor.leadPasskey':
+    'Wer im Büro arbeitet, meldet sich mit einem Passkey an: Fingerabdruck, Gesicht oder Schlüssel. Richte jetzt einen ein.',
+  'identity.invitation.title': 'Willkommen im Team',
+  'identity.invitation.lead': 'Wähle ein Passwort. Danach richtest du einen Passkey ein, dann ist das Büro offen.',
+  'identity.invitation.desks': 'Du arbeitest an: {desks}',
+  'identity.invitation.submit': 'Einladung annehmen',
+  'identity.invitation.missing': 'Diese Adresse gehört zu einer Einladung. Bitte öffne den ganzen Link.',
+  'identity.invitation.goneTitle': 'Diese Einladung gilt nicht mehr',
+  'identity.invitation.gone':
+    'Sie wurde benutzt, zurückgezogen oder ist abgelaufen. Bitte die Verwaltung um eine neue. Für die erste Person macht der Befehl npm run operator-link auf dem Rechner einen neuen Link.',
+  'identity.invitation.desk.support': 'Kundendienst',
+  'identity.invitation.desk.moderation': 'Moderation',
+  'identity.invitation.desk.finance': 'Finanzen',
+  'identity.invitation.desk.content': 'Inhalte',
+  'identity.invitation.desk.administrator': 'Verwaltung',
   'identity.verify.title': 'Adresse bestätigen',
   'identity.verify.lead': 'Einmal tippen, fertig.',
   'identity.verify.submit': 'Adresse bestätigen',
@@ -172,5 +187,6 @@ export const de = {
   'identity.grace.text': 'Nur dieses eine Mal bist du ohne zweiten Faktor angemeldet, weil das eine Demo ist.',
   'identity.grace.setUp': 'Jetzt einrichten',
   ...officeDe,
+  'identity.office.did.operatorLink': 'Link für eine Administratorin gemacht, auf dem Rechner',
   'identity.office.did.resetSecondFactor': 'Zweiten Faktor entfernt',
 } satisfies Record<keyof typeof en, string>;

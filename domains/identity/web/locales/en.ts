@@ -58,6 +58,21 @@ export const en = {
   'identity.reset.doneTitle': 'Your new password is set',
   'identity.reset.doneText': 'All devices were logged out. Please log in with the new password.',
   'identity.reset.missing': 'This address belongs to a link in a mail. Please open the whole link.',
+  'identity.factor.leadPasskey':
+    'Whoever works in the office signs in with a passkey: your fingerprint, face or a key. Set one up now.',
+  'identity.invitation.title': 'Welcome to the team',
+  'identity.invitation.lead': 'Choose a password. Next you set up a passkey; then the office is open.',
+  'identity.invitation.desks': 'You will work on: {desks}',
+  'identity.invitation.submit': 'Accept the invitation',
+  'identity.invitation.missing': 'This address belongs to an invitation. Please open the whole link.',
+  'identity.invitation.goneTitle': 'This invitation no longer works',
+  'identity.invitation.gone':
+    'It was used, withdrawn or ran out. Ask an administrator for another one. The first administrator gets a new link with the command npm run operator-link on the machine.',
+  'identity.invitation.desk.support': 'support',
+  'identity.invitation.desk.moderation': 'moderation',
+  'identity.invitation.desk.finance': 'finance',
+  'identity.invitation.desk.content': 'content',
+  'identity.invitation.desk.administrator': 'administration',
   'identity.verify.title': 'Confirm your address',
   'identity.verify.lead': 'One tap and you are done.',
   'identity.verify.submit': 'Confirm address',
@@ -165,5 +180,6 @@ export const en = {
   'identity.grace.text': 'Just this once you are in without a second factor, because this is a demo.',
   'identity.grace.setUp': 'Set it up now',
   ...officeEn,
+  'identity.office.did.operatorLink': 'Made a link for an administrator, on the machine',
   'identity.office.did.resetSecondFactor': 'Took a second factor off',
 } as const;

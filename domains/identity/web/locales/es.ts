@@ -61,6 +61,22 @@ export const es = {
   'identity.reset.doneTitle': 'Tu contraseña nueva ya está lista',
   'identity.reset.doneText': 'Se ha cerrado la sesión en todos los dispositivos. Entra con la contraseña nueva.',
   'identity.reset.missing': 'Esta página solo funciona con el enlace de nuestro correo. Ábrelo completo.',
+  'identity.factor.leadPasskey':
+    'Quien trabaja en la administración entra con una clave de acceso: huella, rostro o llave. Configura una ahora.',
+  'identity.invitation.title': 'Te damos la bienvenida al equipo',
+  'identity.invitation.lead':
+    'Elige una contraseña. Después configuras una clave de acceso y ya puedes entrar en la administración.',
+  'identity.invitation.desks': 'Trabajarás en: {desks}',
+  'identity.invitation.submit': 'Aceptar la invitación',
+  'identity.invitation.missing': 'Esta dirección pertenece a una invitación. Abre el enlace completo.',
+  'identity.invitation.goneTitle': 'Esta invitación ya no vale',
+  'identity.invitation.gone':
+    'Se usó, se retiró o caducó. Pide otra a la administración. La primera persona obtiene un enlace nuevo con el comando npm run operator-link en el servidor.',
+  'identity.invitation.desk.support': 'atención',
+  'identity.invitation.desk.moderation': 'moderación',
+  'identity.invitation.desk.finance': 'finanzas',
+  'identity.invitation.desk.content': 'contenidos',
+  'identity.invitation.desk.administrator': 'administración',
   'identity.verify.title': 'Confirma tu correo',
   'identity.verify.lead': 'Un toque y listo.',
   'identity.verify.submit': 'Confirmar correo',
@@ -170,5 +186,6 @@ export const es = {
   'identity.grace.text': 'Solo por esta vez has entrado sin segundo factor, porque esto es una demo.',
   'identity.grace.setUp': 'Configurarlo ahora',
   ...officeEs,
+  'identity.office.did.operatorLink': 'Ha creado un enlace de administración en el servidor',
   'identity.office.did.resetSecondFactor': 'Ha quitado un segundo factor',
 } satisfies Record<keyof typeof en, string>;

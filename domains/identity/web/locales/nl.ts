@@ -60,6 +60,21 @@ export const nl = {
   'identity.reset.doneTitle': 'Je nieuwe wachtwoord is ingesteld',
   'identity.reset.doneText': 'Alle apparaten zijn uitgelogd. Log in met het nieuwe wachtwoord.',
   'identity.reset.missing': 'Deze pagina werkt alleen met de link uit onze mail. Open de volledige link.',
+  'identity.factor.leadPasskey':
+    'Wie in het kantoor werkt, logt in met een passkey: vingerafdruk, gezicht of sleutel. Stel er nu een in.',
+  'identity.invitation.title': 'Welkom in het team',
+  'identity.invitation.lead': 'Kies een wachtwoord. Daarna stel je een passkey in en is het kantoor open.',
+  'identity.invitation.desks': 'Je werkt aan: {desks}',
+  'identity.invitation.submit': 'Uitnodiging aannemen',
+  'identity.invitation.missing': 'Dit adres hoort bij een uitnodiging. Open de hele link.',
+  'identity.invitation.goneTitle': 'Deze uitnodiging werkt niet meer',
+  'identity.invitation.gone':
+    'Ze is gebruikt, ingetrokken of verlopen. Vraag een beheerder om een nieuwe. De eerste beheerder krijgt een nieuwe link met het commando npm run operator-link op de machine.',
+  'identity.invitation.desk.support': 'klantenservice',
+  'identity.invitation.desk.moderation': 'moderatie',
+  'identity.invitation.desk.finance': 'financiën',
+  'identity.invitation.desk.content': 'inhoud',
+  'identity.invitation.desk.administrator': 'beheer',
   'identity.verify.title': 'Adres bevestigen',
   'identity.verify.lead': 'Eén tik en je bent klaar.',
   'identity.verify.submit': 'Adres bevestigen',
@@ -166,5 +181,6 @@ export const nl = {
   'identity.grace.text': 'Alleen deze ene keer ben je zonder tweede factor binnen, omdat dit een demo is.',
   'identity.grace.setUp': 'Nu instellen',
   ...officeNl,
+  'identity.office.did.operatorLink': 'Link voor een beheerder gemaakt, op de machine',
   'identity.office.did.resetSecondFactor': 'Een tweede factor verwijderd',
 } satisfies Record<keyof typeof en, string>;

@@ -1,4 +1,7 @@
 export const officeDe = {
+  'identity.office.first.passkey': 'Dein Passkey',
+  'identity.office.first.passkeyDone': 'Du meldest dich mit einem Passkey an.',
+  'identity.office.first.passkeyOpen': 'Richte einen Passkey ein: Ein Passwort allein kann man dir ablisten.',
   'identity.office.factor.menu': 'Verlorene Faktoren',
   'identity.office.factor.title': 'Zweiter Faktor verloren',
   'identity.office.factor.lead':

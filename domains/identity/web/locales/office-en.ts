@@ -1,5 +1,8 @@
 /** Words of the operators' page for lost second factors. */
 export const officeEn = {
+  'identity.office.first.passkey': 'Your passkey',
+  'identity.office.first.passkeyDone': 'You sign in with a passkey.',
+  'identity.office.first.passkeyOpen': 'Set up a passkey: a password alone can be tricked out of you.',
   'identity.office.factor.menu': 'Lost factors',
   'identity.office.factor.title': 'Lost second factor',
   'identity.office.factor.lead':

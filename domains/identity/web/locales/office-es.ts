@@ -1,4 +1,7 @@
 export const officeEs = {
+  'identity.office.first.passkey': 'Tu llave de acceso',
+  'identity.office.first.passkeyDone': 'Entras con una llave de acceso.',
+  'identity.office.first.passkeyOpen': 'Configura una llave de acceso: una contraseña sola te la pueden sonsacar.',
   'identity.office.factor.menu': 'Factores perdidos',
   'identity.office.factor.title': 'Segundo factor perdido',
   'identity.office.factor.lead':

@@ -1,4 +1,7 @@
 export const officeNl = {
+  'identity.office.first.passkey': 'Je passkey',
+  'identity.office.first.passkeyDone': 'Je meldt je aan met een passkey.',
+  'identity.office.first.passkeyOpen': 'Stel een passkey in: een wachtwoord alleen kan iemand je ontfutselen.',
   'identity.office.factor.menu': 'Verloren factoren',
   'identity.office.factor.title': 'Tweede factor kwijt',
   'identity.office.factor.lead':

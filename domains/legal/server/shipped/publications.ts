@@ -1,4 +1,8 @@
 import type { LegalDocuments, LegalTextKey } from '../../contract/index.ts';
+import { contractDe } from './contract/de.ts';
+import { contractEn } from './contract/en.ts';
+import { contractEs } from './contract/es.ts';
+import { contractNl } from './contract/nl.ts';
 import { impDe } from './first/imp.de.ts';
 import { impEn } from './first/imp.en.ts';
 import { impEs } from './first/imp.es.ts';
@@ -41,6 +45,8 @@ const second = { product: 'vesper', version: 2, validFrom: '2026-11-20' } as con
 const firstOfSite = { product: 'vesper', version: 1, validFrom: '2026-11-20' } as const;
 /** What performers agree to; in everything else the site's texts apply to them too. */
 const studioFirst = { product: 'studio', version: 1, validFrom: '2026-11-20' } as const;
+/** What a performer signs before she is seen. */
+const firstContract = { product: 'contract', version: 1, validFrom: '2026-11-20' } as const;
 
 /**
  * Every version the platform came with. A changed wording is added with a higher version: the old one stays as it was. What
@@ -79,5 +85,11 @@ export const publications: readonly Publication[] = [
     ...firstOfSite,
     firstId: 29,
     documents: { de: generalDe.touDe, en: generalEn.touEn, nl: generalNl.touNl, es: generalEs.touEs },
+  },
+  {
+    type: 'GTC',
+    ...firstContract,
+    firstId: 33,
+    documents: { de: contractDe, en: contractEn, nl: contractNl, es: contractEs },
   },
 ];

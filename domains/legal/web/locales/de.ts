@@ -59,6 +59,10 @@ export const de = {
   'legal.generalTerms.title': 'Allgemeine Bedingungen',
   'legal.termsOfUse.title': 'Nutzungsbedingungen',
   'legal.consent.always': 'Immer an',
+  'legal.office.first.title': 'Rechtstexte',
+  'legal.office.first.open':
+    'In Kraft sind die Texte, die Vesper mitbringt. Lies sie, lass sie prüfen und veröffentliche deine.',
+  'legal.office.first.done': 'Deine Texte sind veröffentlicht.',
   'legal.office.menu': 'Rechtstexte',
   'legal.office.title': 'Rechtstexte',
   'legal.office.lead': 'Jede veröffentlichte Fassung bleibt, wie sie war. Was sich ändert, ist eine neue Fassung.',
@@ -176,6 +180,7 @@ export const de = {
   'legal.office.product': 'Für',
   'legal.office.product.vesper': 'Seite',
   'legal.office.product.studio': 'Studio',
+  'legal.office.product.contract': 'Vertrag',
   'legal.office.did.listAcceptances': 'Zustimmungen gelesen',
   'legal.office.did.exportAcceptances': 'Zustimmungen als Datei gespeichert',
   'legal.office.did.startDraft': 'Entwurf begonnen',

@@ -58,6 +58,10 @@ export const en = {
   'legal.generalTerms.title': 'General terms',
   'legal.termsOfUse.title': 'Terms of use',
   'legal.consent.always': 'Always on',
+  'legal.office.first.title': 'Legal texts',
+  'legal.office.first.open':
+    'The texts that come with Vesper are in force. Read them, have them checked and publish yours.',
+  'legal.office.first.done': 'Your texts are published.',
   'legal.office.menu': 'Legal texts',
   'legal.office.title': 'Legal texts',
   'legal.office.lead': 'Every version that was ever published stays as it was. What changes is a new version.',
@@ -174,6 +178,7 @@ export const en = {
   'legal.office.product': 'For',
   'legal.office.product.vesper': 'Site',
   'legal.office.product.studio': 'Studio',
+  'legal.office.product.contract': 'Contract',
   'legal.office.did.listAcceptances': 'Read the acceptances',
   'legal.office.did.exportAcceptances': 'Exported the acceptances',
   'legal.office.did.startDraft': 'Started a draft',

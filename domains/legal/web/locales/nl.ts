@@ -59,6 +59,10 @@ export const nl = {
   'legal.generalTerms.title': 'Algemene bepalingen',
   'legal.termsOfUse.title': 'Gebruiksvoorwaarden',
   'legal.consent.always': 'Altijd aan',
+  'legal.office.first.title': 'Juridische teksten',
+  'legal.office.first.open':
+    'De teksten die met Vesper meekomen gelden. Lees ze, laat ze controleren en publiceer de jouwe.',
+  'legal.office.first.done': 'Je teksten zijn gepubliceerd.',
   'legal.office.menu': 'Juridische teksten',
   'legal.office.title': 'Juridische teksten',
   'legal.office.lead': 'Elke gepubliceerde versie blijft zoals die was. Wat verandert, is een nieuwe versie.',
@@ -175,6 +179,7 @@ export const nl = {
   'legal.office.product': 'Voor',
   'legal.office.product.vesper': 'Site',
   'legal.office.product.studio': 'Studio',
+  'legal.office.product.contract': 'Contract',
   'legal.office.did.listAcceptances': 'Akkoorden gelezen',
   'legal.office.did.exportAcceptances': 'Akkoorden geëxporteerd',
   'legal.office.did.startDraft': 'Concept begonnen',

@@ -20,6 +20,7 @@ export function useLegalWords() {
   const products: Readonly<Record<LegalProduct, string>> = {
     vesper: t('legal.office.product.vesper'),
     studio: t('legal.office.product.studio'),
+    contract: t('legal.office.product.contract'),
   };
   /** A text by its name; the site's, which most are, goes without saying. */
   const nameOf = ({ product, type }: LegalTextKey): string =>

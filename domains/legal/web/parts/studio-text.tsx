@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Link } from '#kit/ui/primitives/link.tsx';
-import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
+import { TabLinks } from '#kit/ui/primitives/tab-links.tsx';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import { siteProduct } from '../../contract/legal-text.ts';

@@ -56,8 +56,11 @@ export default function SecondFactor(): ReactNode {
     );
   }
   return (
-    <AuthCard title={t('identity.factor.title')} lead={t('identity.factor.lead')}>
-      <TotpSetUpForm onDone={() => setDone(true)} />
+    <AuthCard
+      title={t('identity.factor.title')}
+      lead={t(state.needsPasskey ? 'identity.factor.leadPasskey' : 'identity.factor.lead')}
+    >
+      {state.needsPasskey ? null : <TotpSetUpForm onDone={() => setDone(true)} />}
       <AddPasskey onAdded={() => setDone(true)} />
       <LogOutButton className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold [&_svg]:size-5" />
       <StepUpDialog />

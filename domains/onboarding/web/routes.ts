@@ -1,0 +1,68 @@
+import { definePages } from '#kit/web/page/pages.ts';
+
+export const pages = definePages('domains/onboarding/web', [
+  {
+    id: 'onboarding.welcome',
+    area: 'guest',
+    file: 'guest/routes/welcome.tsx',
+    slugs: { en: 'become-a-performer', de: 'darsteller-werden', es: 'ser-artista' },
+    group: 'help',
+    parent: 'performers.home',
+    breadcrumb: {
+      name: { en: 'Become a performer', de: 'Darsteller/in werden', nl: 'Performer worden', es: 'Ser artista' },
+    },
+    menu: [{ in: 'help', order: 50, label: 'onboarding.menu' }],
+  },
+  {
+    id: 'onboarding.application',
+    area: 'guest',
+    access: 'guest',
+    file: 'guest/routes/application.tsx',
+    slugs: {
+      en: 'become-a-performer/application',
+      de: 'darsteller-werden/bewerbung',
+      es: 'ser-artista/solicitud',
+    },
+    query: ['step'],
+    group: 'personalArea',
+    parent: 'onboarding.welcome',
+    breadcrumb: { name: { en: 'Application', de: 'Bewerbung', nl: 'Aanmelding', es: 'Solicitud' } },
+  },
+  {
+    id: 'onboarding.studio',
+    area: 'studio',
+    access: 'performer',
+    layoutOf: 'studio.home',
+    file: 'studio/routes/records.tsx',
+    slugs: { en: 'records', de: 'unterlagen', es: 'documentos' },
+    parent: 'studio.home',
+    menu: [{ in: 'top', order: 85, label: 'onboarding.studio.menu', icon: 'file-badge' }],
+  },
+  {
+    id: 'onboarding.office',
+    area: 'office',
+    access: ['moderation'],
+    file: 'office/routes/queue.tsx',
+    slugs: { en: 'onboarding' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 17.5, group: 'trust', label: 'onboarding.office.menu', icon: 'user-check' }],
+  },
+  {
+    id: 'onboarding.officeCopies',
+    area: 'office',
+    access: ['moderation'],
+    file: 'office/routes/copies.tsx',
+    slugs: { en: 'onboarding/copies' },
+    query: ['account'],
+    parent: 'onboarding.office',
+  },
+  {
+    id: 'onboarding.officeApplication',
+    area: 'office',
+    access: ['moderation'],
+    file: 'office/routes/application.tsx',
+    slugs: { en: 'onboarding/:accountId' },
+    query: ['reason'],
+    parent: 'onboarding.office',
+  },
+]);
