@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import type { Domains } from '#apps/server/domains.ts';
 import type { CastMember, DemoGuest } from '#demo/cast/index.ts';
-import { cast, categories, demoOperator, demoPerformer, guests, pictureFiles } from '#demo/cast/index.ts';
+import { cast, categories, demoOperator, demoPerformer, demoStudio, guests, pictureFiles } from '#demo/cast/index.ts';
 import { seoTexts } from '#demo/cast/seo-texts.ts';
 import type { PictureKind } from '#domains/media/contract/index.ts';
 import type { PictureFacts } from '#domains/media/server/index.ts';
@@ -15,6 +15,9 @@ import type { Composed } from '#kit/domain/compose.ts';
 import type { AnyDomain } from '#kit/domain/domain.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { demoPassword, demoTotpSecret } from './enter.ts';
+import { enrolled, payeeOf, seedApplicants, seedPartner } from './joining.ts';
+import { seedPayouts } from './payouts.ts';
+import { seedStudio } from './studio.ts';
 
 const day = 24 * 3600 * 1000;
 
@@ -45,6 +48,8 @@ export async function seedDemo({ kit, domains, seed, say }: Tools): Promise<stri
       }
       for (const { tag, words } of seoTexts) await domains.seo.seed(tx, tag, words);
     });
+    // The cast signs what is in force.
+    await domains.legal.start?.();
     const queue = [...cast.entries()];
     const worker = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
@@ -58,12 +63,19 @@ export async function seedDemo({ kit, domains, seed, say }: Tools): Promise<stri
       const operator = await domains.identity.createAccount(tx, {
         email: demoOperator.email,
         passwordHash,
-        roles: ['operator'],
+        roles: ['operator', 'administrator'],
         language: demoOperator.language,
         emailVerified: true,
       });
       await domains.guest.setName(tx, operator, demoOperator.name);
     });
+    await seedApplicants(kit, domains, once, passwordHash);
+    // Before anybody earns, so that the studio has its part of it.
+    await seedStudio(kit, domains, once, passwordHash);
+    const members: number[] = [];
+    for (const slug of new Set([demoPerformer.slug, ...cast.map((member) => member.slug)]))
+      members.push(...(await domains.identity.accountsWithEmail(kit.db, emailOf(slug))));
+    await seedPayouts(kit, domains, once, passwordHash, members);
     await seed(async (domain, write) => {
       const part = `demo.${domain}`;
       if (await once.has(part)) return;
@@ -76,6 +88,7 @@ export async function seedDemo({ kit, domains, seed, say }: Tools): Promise<stri
   return [
     `guest      ${guests[0]?.email}  password ${demoPassword}`,
     `performer  ${demoPerformer.email}  password ${demoPassword}  (studio: /en/studio/)`,
+    `studio     ${demoStudio.email}  password ${demoPassword}  (members: /en/myvisitx/studio/)`,
     `operator   ${demoOperator.email}  password ${demoPassword}  (office: /office/)`,
   ];
 }
@@ -167,14 +180,18 @@ async function seedPerformer(
     poster,
     createdAt: new Date(kit.clock.now() - member.memberForDays * day),
   };
+  const copies = await domains.onboarding.specimen(`${member.name} Beispiel`);
   await once.run(`demo.profile.${member.slug}`, async (tx) => {
     await domains.performers.create(tx, profile);
+    await domains.onboarding.enrol(tx, { ...enrolled(member, id, kit.clock.now()), copies });
+    await domains.payouts.enrol(tx, payeeOf(member, id));
     const { countRatings: count, satisfactionRate } = member;
     const satisfied = Math.round((count * satisfactionRate) / 100);
     await domains.surveys.addRatings(tx, { actorId: id, at: kit.clock.now(), count, satisfied });
     for (const picture of gallery) await domains.performers.addSedcard(tx, id, picture);
     for (const picture of forMembers) await domains.performers.addMemberPicture(tx, id, picture);
   });
+  await seedPartner(kit, domains, once, member, passwordHash);
 }
 
 async function seedGuest(tx: Tx, domains: Domains, guest: DemoGuest, passwordHash: string): Promise<void> {

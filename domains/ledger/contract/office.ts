@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only, system } from '#kit/contract/access.ts';
+import { operators, system } from '#kit/contract/access.ts';
 import { auditedChange, auditedRead } from '#kit/contract/audit.ts';
 import { longRowIdText, rowIdText } from '#kit/contract/numbers.ts';
 import { job, route } from '#kit/contract/operations.ts';
@@ -38,7 +38,7 @@ export const getLedgerReport = route({
   summary: 'The books at a glance, with the last verification.',
   method: 'GET',
   path: 'office/getLedgerReport',
-  access: only('operator'),
+  access: operators('finance'),
   audit: auditedRead('ledger.readReport'),
   response: ledgerReport,
 });
@@ -52,7 +52,7 @@ export const readAccount = route({
     'What moved the coins of a guest or performer, newest first, and what is there now. `next`, handed in as `before`, asks for the page that follows.',
   method: 'GET',
   path: 'office/ledger/{owner}/{ownerId}',
-  access: only('operator'),
+  access: operators('finance'),
   audit: auditedRead('ledger.readAccount', '{owner}:{ownerId}'),
   params: z.object({ owner: z.enum(bookedPeople), ownerId: rowIdText }),
   query: z.object({
@@ -76,7 +76,7 @@ export const verifyLedger = route({
   summary: 'Verifies all books now and keeps the result.',
   method: 'POST',
   path: 'office/verifyLedger',
-  access: only('operator'),
+  access: operators('finance'),
   audit: auditedChange('ledger.verify'),
   response: verification,
   limit: { points: 10, seconds: 60, per: 'subject' },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
 import { dayOf } from '#kit/i18n/days.ts';
 import { productTimeZone } from '#kit/i18n/format.ts';
-import { performerAccount } from '../contract/accounts.ts';
+import { payoutOwners, performerAccount } from '../contract/accounts.ts';
 import type {
   EarningsOfDayAndKind,
   EarningsOfKind,
@@ -14,19 +14,24 @@ import { startOfDay } from './business-day.ts';
 import { beginOf, monthsAfter, numbersBetween } from './months.ts';
 import { entries } from './tables.ts';
 
-/** What moved an account between two instants: the account's entries among the transfers of that time, and no others. */
+/** What a performer's account earned and lost between two instants: its entries among the transfers of that time but payouts, and no others. */
 export const moved = (actorId: number, from: Date, to: Date) => {
   const account = performerAccount(actorId);
-  const side = (column: typeof entries.debit | typeof entries.credit, sign: string) => sql`
+  const onTheWay = sql.raw(`'^(?:${payoutOwners.join('|')}):'`);
+  const side = (
+    column: typeof entries.debit | typeof entries.credit,
+    other: typeof entries.debit | typeof entries.credit,
+    sign: string,
+  ) => sql`
     select t.id, t.kind, t.at, ${sql.raw(sign)}e.amount as amount
     from ledger.entries e join ledger.transfers t on t.id = e.transfer_id, ends
-    where ${sql.raw(`e.${column.name}`)} = ${account}
+    where ${sql.raw(`e.${column.name}`)} = ${account} and ${sql.raw(`e.${other.name}`)} !~ ${onTheWay}
       and e.transfer_id >= ends.first and e.transfer_id < ends.last
       and t.at >= ${from} and t.at < ${to}`;
   const { first, last } = numbersBetween(from, to);
   return sql`
     with ends as materialized (select ${first} as first, ${last} as last),
-    moved as (${side(entries.credit, '')} union all ${side(entries.debit, '-')})`;
+    moved as (${side(entries.credit, entries.debit, '')} union all ${side(entries.debit, entries.credit, '-')})`;
 };
 
 /** Clocks of processes differ; what one of them books just now is within it, ms. */

@@ -31,6 +31,9 @@ import {
 import { balance, guestFunds } from './balance.ts';
 import type { BookingQuery } from './bookings.ts';
 import { bookingsOf } from './bookings.ts';
+import type { AccountClass, ClassStanding, OffBooks } from './classes.ts';
+import { classesSince, offBooks } from './classes.ts';
+import { balancesOf, earnersAfter, earnersOf } from './earners.ts';
 import { earnedToday, earnings } from './earnings.ts';
 import { earningsByMonth, earningsOfMonth, earningsSince } from './earnings-by-month.ts';
 import type { Earned, Span } from './earnings-statistics.ts';
@@ -49,6 +52,8 @@ import { postAlone } from './post-alone.ts';
 import type { LanguageOf } from './push.ts';
 import { inOrder, pushChange } from './push.ts';
 import { report } from './report.ts';
+import type { Sold, SoldSpan } from './sold.ts';
+import { soldIn } from './sold.ts';
 import type { Statement, StatementPage } from './statement.ts';
 import { statement } from './statement.ts';
 import { statementFile } from './statement-file.ts';
@@ -58,6 +63,8 @@ import type { Worth } from './worth.ts';
 import { worthOf, worthOfGuests } from './worth.ts';
 
 export type { BookingQuery } from './bookings.ts';
+export type { AccountClass, ClassMovement, ClassStanding, OffBooks } from './classes.ts';
+export type { Earner } from './earners.ts';
 export type { Earned, Span } from './earnings-statistics.ts';
 export { asBooks, booksStay, booksStayWithName, keepBooks } from './personal-data.ts';
 export { KeyTakenError, type Posted } from './post.ts';
@@ -97,6 +104,23 @@ export interface Ledger extends DomainServer {
   worthOfGuests(executor: Executor, actorId: number, guestIds?: readonly number[]): Promise<ReadonlyMap<number, Worth>>;
   /** What each of some spans brought a performer, in their order. */
   earnedIn(executor: Executor, actorId: number, spans: readonly Span[]): Promise<Earned[]>;
+  /** What was sold in some spans of some performers, and what the platform kept of it; see {@link soldIn}. */
+  soldIn(executor: Executor, spans: readonly SoldSpan[]): Promise<Sold[]>;
+  /** How classes of accounts stand and what moved them since a moment; see {@link classesSince}. */
+  classesSince(
+    executor: Executor,
+    classes: readonly AccountClass[],
+    since: number,
+    until?: number,
+  ): Promise<Map<AccountClass, ClassStanding>>;
+  /** Whose balance is not what their last entry says; see {@link offBooks}. */
+  offBooks(executor: Executor, limit: number): Promise<OffBooks[]>;
+  /** Who has earned something that was not paid out, some at a time; see {@link earnersAfter}. */
+  earnersAfter: typeof earnersAfter;
+  /** The same of some accounts; see {@link earnersOf}. */
+  earnersOf: typeof earnersOf;
+  /** What some accounts hold; those that were never used are left out. */
+  balancesOf(executor: Executor, accounts: readonly AccountName[]): Promise<Map<AccountName, number>>;
 }
 
 /** What the ledger asks of domains below it. */
@@ -206,6 +230,12 @@ export function createLedger(kit: Kit, deps: LedgerDeps = {}): Ledger {
     bookingsOf,
     worthOf,
     worthOfGuests,
+    soldIn,
+    classesSince,
+    offBooks,
+    earnersAfter,
+    earnersOf,
+    balancesOf,
     earnedIn: (executor, actorId, spans) => earnedIn(executor, actorId, spans, kit.clock.now()),
   };
 }
@@ -231,6 +261,7 @@ export const ledgerDomain = defineDomain({
     ...ledgerMetrics(ledger),
     extend(overviewFigures, {
       label: 'ledger.office.overview.books',
+      desks: ['finance'],
       order: 30,
       page: 'ledger.report',
       async read(executor) {
@@ -243,6 +274,7 @@ export const ledgerDomain = defineDomain({
     }),
     extend(overviewFigures, {
       label: 'ledger.office.overview.unbooked',
+      desks: ['finance'],
       order: 31,
       page: 'ledger.report',
       async read(executor) {

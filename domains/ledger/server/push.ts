@@ -29,8 +29,10 @@ export function inOrder() {
 export function pushChange(kit: Pick<Kit, 'realtime'>, languageOf: LanguageOf) {
   return async (changes: readonly Change[], kind: string, at: number): Promise<void> => {
     for (const { account, amount, balance, paidIn } of changes) {
+      const owner = ownerOf(account);
+      if (owner !== 'guest' && owner !== 'performer') continue;
       const formatted = formatCoins(balance, await languageOf(idOf(account)));
-      if (ownerOf(account) === 'guest') {
+      if (owner === 'guest') {
         kit.realtime.publish(account, guestBalance, {
           guestBalance: balance,
           guestBalanceFormatted: formatted,

@@ -16,6 +16,7 @@ export const pages = definePages('domains/ledger/web', [
   {
     id: 'ledger.report',
     area: 'office',
+    access: ['finance'],
     file: 'office/routes/report.tsx',
     slugs: { en: 'ledger' },
     parent: 'office.home',
@@ -27,6 +28,7 @@ export const pages = definePages('domains/ledger/web', [
   {
     id: 'ledger.officeAccount',
     area: 'office',
+    access: ['finance'],
     file: 'office/routes/account.tsx',
     slugs: { en: 'ledger/:owner/:ownerId' },
     parent: 'ledger.report',

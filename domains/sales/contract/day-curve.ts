@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { unaudited } from '#kit/contract/audit.ts';
 import { route } from '#kit/contract/operations.ts';
 
@@ -18,7 +18,7 @@ export const getDayCurves = route({
   method: 'GET',
   path: 'office/sales/day',
   summary: 'What guests buy today, hour by hour, beside yesterday and the same day of last week.',
-  access: only('operator'),
+  access: operators('finance'),
   audit: unaudited('It answers sums of all guests together; nobody is shown.'),
   response: z.object({ at: z.iso.datetime(), today: DayCurve, yesterday: DayCurve, lastWeek: DayCurve }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { booking } from '#domains/ledger/contract/bookings.ts';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedRead } from '#kit/contract/audit.ts';
 import { longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
@@ -31,7 +31,7 @@ export const readSale = route({
   method: 'GET',
   path: 'office/sales/{saleId}',
   summary: 'One sale: what was bought from whom, who got which part, what went back and why, and what was booked.',
-  access: only('operator'),
+  access: operators('support', 'finance'),
   audit: auditedRead('sales.readSale', 'sale:{saleId}'),
   params: z.object({ saleId: longRowIdText }),
   response: SalePage,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coins } from '#domains/ledger/contract/coins.ts';
-import { only } from '#kit/contract/access.ts';
+import { only, operators } from '#kit/contract/access.ts';
 import { auditedChange, auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { dayFilter, defineList, searchFilter, valueFilter } from '#kit/contract/list.ts';
 import { longRowId } from '#kit/contract/numbers.ts';
@@ -64,7 +64,7 @@ export const sales = defineList({
   name: 'sales.sales',
   summary:
     'What was sold, the latest first. The search is the key of a sale, or who bought or sold: a part of the mail address or the name, a number.',
-  access: only('operator'),
+  access: operators('support', 'finance'),
   path: 'office/sales',
   row: Sale,
   key: 'id',
@@ -94,7 +94,7 @@ export const refundSale = route({
   path: 'office/sales/refund',
   summary:
     'An operator gives coins of one sale back to who bought it; the performer’s part is taken back as far as it is still there. `paidBack` is what went back before, as the operator saw it: when it has changed, nothing happens.',
-  access: only('operator'),
+  access: operators('support', 'finance'),
   stepUp: 'always',
   audit: selfAuditedChange('sales.refund', 'sale:{saleId}'),
   problems: [notFound, problems.refundTooHigh, problems.ownSale, problems.saleChanged, problems.saleRunning],
@@ -112,7 +112,7 @@ export const listShareRules = route({
   method: 'GET',
   path: 'office/sales/shares',
   summary: 'The rules of who gets which part of what is sold, the latest first, and the part without any rule.',
-  access: only('operator'),
+  access: operators('support', 'finance'),
   audit: auditedRead('sales.shares'),
   response: z.object({ standard: percent, rules: z.array(ShareRule), kinds: z.array(kindName) }),
 });
@@ -125,7 +125,7 @@ export const addShareRule = route({
   method: 'POST',
   path: 'office/sales/shares',
   summary: 'Adds a rule; it counts for sales that begin from `validFrom` (epoch ms) on, at once without it.',
-  access: only('operator'),
+  access: operators('support', 'finance'),
   stepUp: 'always',
   audit: auditedChange('sales.addShare', 'shareRule'),
   problems: [problems.unknownSaleKind, problems.unknownSeller, problems.shareInThePast, problems.ownShare],

@@ -5,6 +5,7 @@ export const pages = definePages('domains/sales/web', [
   {
     id: 'sales.list',
     area: 'office',
+    access: ['support', 'finance'],
     file: 'office/routes/sales.tsx',
     slugs: { en: 'sales' },
     parent: 'office.home',
@@ -13,6 +14,7 @@ export const pages = definePages('domains/sales/web', [
   {
     id: 'sales.sale',
     area: 'office',
+    access: ['support', 'finance'],
     file: 'office/routes/sale.tsx',
     slugs: { en: 'sales/:saleId' },
     parent: 'sales.list',
@@ -20,6 +22,7 @@ export const pages = definePages('domains/sales/web', [
   {
     id: 'sales.shares',
     area: 'office',
+    access: ['finance'],
     file: 'office/routes/shares.tsx',
     slugs: { en: 'shares' },
     parent: 'office.home',

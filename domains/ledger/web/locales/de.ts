@@ -48,6 +48,8 @@ export const de = {
   'ledger.office.count': 'Anzahl',
   'ledger.office.owner.guest': 'Gäste',
   'ledger.office.owner.performer': 'Darsteller',
+  'ledger.office.owner.studio': 'Studios',
+  'ledger.office.owner.payable': 'Auszuzahlen',
   'ledger.office.owner.house': 'Eigener Umsatz',
   'ledger.office.owner.provider': 'Zahlungsdienste',
   'ledger.office.sum': 'Summe',

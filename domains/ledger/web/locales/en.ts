@@ -46,6 +46,8 @@ export const en = {
   'ledger.office.count': 'Number',
   'ledger.office.owner.guest': 'Guests',
   'ledger.office.owner.performer': 'Performers',
+  'ledger.office.owner.studio': 'Studios',
+  'ledger.office.owner.payable': 'To be paid out',
   'ledger.office.owner.house': 'Own revenue',
   'ledger.office.owner.provider': 'Payment providers',
   'ledger.office.sum': 'Together',

@@ -48,6 +48,8 @@ export const es = {
   'ledger.office.count': 'Número',
   'ledger.office.owner.guest': 'Usuarios',
   'ledger.office.owner.performer': 'Modelos',
+  'ledger.office.owner.studio': 'Estudios',
+  'ledger.office.owner.payable': 'Por pagar',
   'ledger.office.owner.house': 'Ingresos propios',
   'ledger.office.owner.provider': 'Proveedores de pago',
   'ledger.office.sum': 'En total',

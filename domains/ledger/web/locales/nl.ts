@@ -48,6 +48,8 @@ export const nl = {
   'ledger.office.count': 'Aantal',
   'ledger.office.owner.guest': 'Gasten',
   'ledger.office.owner.performer': 'Performers',
+  'ledger.office.owner.studio': 'Studio’s',
+  'ledger.office.owner.payable': 'Uit te betalen',
   'ledger.office.owner.house': 'Eigen omzet',
   'ledger.office.owner.provider': 'Betaaldiensten',
   'ledger.office.sum': 'Totaal',

@@ -1,0 +1,1 @@
+CREATE INDEX "entries_in_order" ON "ledger"."entries" USING brin ("transfer_id");
