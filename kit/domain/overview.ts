@@ -1,4 +1,5 @@
 import type { Executor } from '#kit/db/db.ts';
+import type { Desk } from '#kit/desks/desks.ts';
 import { extensionPoint } from './extensions.ts';
 
 /** A figure that operators see first: how many of something there are, or how something stands. */
@@ -7,6 +8,8 @@ export interface OverviewFigure {
   readonly label: string;
   /** Lower comes first. */
   readonly order: number;
+  /** For operators at these desks, and administrators; for every operator when not given. */
+  readonly desks?: readonly Desk[];
   /** Of today, from midnight of the product's time zone on; how it stands now when not given. */
   readonly of?: 'today';
   /** What a count is counted in: cents of a euro, or minutes; pieces when not given. */

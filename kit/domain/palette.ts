@@ -1,4 +1,5 @@
 import type { Executor } from '#kit/db/db.ts';
+import type { Desk } from '#kit/desks/desks.ts';
 import { extensionPoint } from './extensions.ts';
 
 /** A page of the office: its id, the parameters of its address, and what stands behind the question mark. */
@@ -34,6 +35,8 @@ export interface PaletteSource {
   readonly icon: 'person' | 'chat' | 'order';
   /** Lower comes first. */
   readonly order: number;
+  /** For operators at these desks, and administrators; for every operator when not given. */
+  readonly desks?: readonly Desk[];
   /** What can be done with some of them: said also before one of them is found. */
   readonly can?: readonly PaletteVerb[];
   find(executor: Executor, typed: string, limit: number): Promise<readonly PaletteFound[]>;

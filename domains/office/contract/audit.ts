@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditKinds } from '#kit/contract/audit.ts';
 import { choiceFilter, dayFilter, defineList, textFilter, valueFilter } from '#kit/contract/list.ts';
 import { rowIdText } from '#kit/contract/numbers.ts';
@@ -40,7 +40,7 @@ export type AuditLine = z.output<typeof auditLine>;
 export const auditLines = defineList({
   name: 'office.audit',
   summary: 'Audit lines, the latest first.',
-  access: only('operator'),
+  access: operators(),
   path: 'office/audit/list',
   row: auditLine,
   key: 'id',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedRead } from '#kit/contract/audit.ts';
 import { searchFilter } from '#kit/contract/list.ts';
 import { route } from '#kit/contract/operations.ts';
@@ -40,7 +40,7 @@ export const find = route({
   name: 'office.find',
   summary:
     'What an operator may mean: guests and performers by a part of the mail address or name, by number, order, chat or sale; chats by number, orders by a part of it; and what can be done with each.',
-  access: only('operator'),
+  access: operators(),
   audit: auditedRead('office.find'),
   method: 'GET',
   path: 'office/find',

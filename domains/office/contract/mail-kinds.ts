@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 
 /** How a message leaves. */
@@ -23,7 +23,7 @@ export type MailKindLine = z.output<typeof mailKindLine>;
 export const mailKindLines = defineList({
   name: 'office.mailKinds',
   summary: 'The kinds of mail and SMS that the platform sends, with their words.',
-  access: only('operator'),
+  access: operators('support'),
   path: 'office/mail/kinds/list',
   row: mailKindLine,
   key: 'name',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { choiceFilter, defineList, searchFilter, valueFilter } from '#kit/contract/list.ts';
 import { erasures, legalBases, retentions } from '#kit/personal-data/kinds.ts';
 
@@ -42,7 +42,7 @@ export type PersonalDataLine = z.output<typeof personalDataLine>;
 export const personalDataLines = defineList({
   name: 'office.personalData',
   summary: 'What is held about people: purpose, legal basis, retention and erasure, by domain.',
-  access: only('operator'),
+  access: operators('administrator'),
   path: 'office/personal-data/list',
   row: personalDataLine,
   key: 'key',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedRead, unaudited } from '#kit/contract/audit.ts';
 import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { longRowIdText } from '#kit/contract/numbers.ts';
@@ -42,7 +42,7 @@ export type OutboxMailWords = z.output<typeof outboxMailWords>;
 export const outbox = defineList({
   name: 'office.mails',
   summary: 'Mails, the latest first.',
-  access: only('operator'),
+  access: operators('support'),
   path: 'office/mail/list',
   row: outboxMail,
   key: 'id',
@@ -62,7 +62,7 @@ export const outbox = defineList({
 export const readOutboxMail = route({
   name: 'office.readOutboxMail',
   summary: 'One mail with its words.',
-  access: only('operator'),
+  access: operators('support'),
   audit: auditedRead('office.readMail', 'mail:{mailId}'),
   method: 'GET',
   path: 'office/mail/get/{mailId}',
@@ -92,7 +92,7 @@ export type OverviewFigure = z.output<typeof overviewFigure>;
 export const getWaiting = route({
   name: 'office.getWaiting',
   summary: 'How much waits for a hand, by the page where it is worked on: figures of the overview that ask for one.',
-  access: only('operator'),
+  access: operators(),
   audit: unaudited('It answers numbers alone; what they count is read on its page, which leaves its line.'),
   method: 'GET',
   path: 'office/waiting',
@@ -102,7 +102,7 @@ export const getWaiting = route({
 export const getOverview = route({
   name: 'office.getOverview',
   summary: 'What an operator sees first: mails, who is here, the books, and the latest changes.',
-  access: only('operator'),
+  access: operators(),
   audit: auditedRead('office.readOverview'),
   method: 'GET',
   path: 'office/overview',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { longRowIdText } from '#kit/contract/numbers.ts';
@@ -9,7 +9,7 @@ import { notFound } from '#kit/contract/problems.ts';
 import { smsUnavailable } from '#kit/sms/problems.ts';
 import { mailState, mailStates, secretsShown } from './routes.ts';
 
-const access = only('operator');
+const access = operators('support');
 
 /** An SMS in the list; its words are read one by one. */
 export const outboxSms = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { unaudited } from '#kit/contract/audit.ts';
 import { longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
@@ -7,7 +7,7 @@ import { notFound } from '#kit/contract/problems.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
 import { tooManyViews } from './problems.ts';
 
-const access = only('operator');
+const access = operators();
 const ofTheirOwn = unaudited('Operators keep views of lists for themselves; a view shows nothing by itself.');
 
 const text = (length: number) =>

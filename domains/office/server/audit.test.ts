@@ -7,6 +7,7 @@ import { audit } from '#kit/audit/audit.ts';
 import type { Role } from '#kit/contract/access.ts';
 import type { FileReply } from '#kit/contract/operations.ts';
 import { mailTables } from '#kit/mail/mailer.ts';
+import { withDesk } from '#kit/testing/caller.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { auditLines } from '../contract/audit.ts';
 import { createOffice } from './index.ts';
@@ -18,7 +19,7 @@ const browser = browsersOf(kit, identity, [...identity.handlers, ...createOffice
 const logInAs = async (role: Role) => {
   const passwordHash = await identity.hashPassword(passPhrase);
   const account = { email: `${role}@example.com`, passwordHash, language: 'en', emailVerified: true } as const;
-  await kit.db.transaction((tx) => identity.createAccount(tx, { ...account, roles: [role] }));
+  await kit.db.transaction((tx) => identity.createAccount(tx, { ...account, roles: withDesk([role]) }));
   const person = browser();
   data(await person.client.call(logIn, { body: { email: account.email, password: passPhrase } }));
   return person;

@@ -3,6 +3,8 @@ import type { AuditQuery, AuditLine as Row } from '#kit/audit/read.ts';
 import { auditFacets, listAudit, pageAudit } from '#kit/audit/read.ts';
 import type { Language } from '#kit/contract/access.ts';
 import type { FilterValues } from '#kit/contract/list.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { notPermitted } from '#kit/contract/problems.ts';
 import type { Db, Executor } from '#kit/db/db.ts';
 import { boundsOfDays } from '#kit/i18n/days.ts';
 import { handleList } from '#kit/server/list.ts';
@@ -49,9 +51,14 @@ async function emailsOf(executor: Executor, identity: Accounts, ids: readonly nu
 /** The log as a list, and what it can be filtered by. */
 export const auditLog = (db: Db, identity: Accounts) =>
   handleList(auditLines, {
-    find: ({ filters, ...request }) => pageAudit(db, wanted(filters), request),
+    async find({ filters, ...request }, { caller }) {
+      // Under a change every operator reads its lines; the whole log is for administrators.
+      if (filters.subject === undefined && !caller.roles.includes('administrator')) throw new Problem(notPermitted);
+      return pageAudit(db, wanted(filters), request);
+    },
     present: (rows, { caller }) => present(db, identity, rows, caller.language),
-    async facts() {
+    async facts(_, { caller }) {
+      if (!caller.roles.includes('administrator')) return { people: [], operations: [] };
       const { accountIds, operations } = await auditFacets(db);
       const emails = await emailsOf(db, identity, accountIds);
       return { people: accountIds.map((id) => ({ id, email: emails.get(id) ?? null })), operations };

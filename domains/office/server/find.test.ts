@@ -26,7 +26,7 @@ test('what is found comes in the order of the sources, each with its actions and
       place: ({ id }) => ({ page: 'milk', search: { cup: `${id}` } }),
     }),
   ]);
-  expect(await findAll(extensions, db, 'blue')).toEqual([
+  expect(await findAll(extensions, db, 'blue', ['operator', 'administrator'])).toEqual([
     {
       ...{ group: 'tea.cups', icon: 'person', key: 'tea.cups 7', id: '7', name: 'blue', detail: null, euroCents: null },
       ...{ ...place, search: {} },
@@ -36,7 +36,7 @@ test('what is found comes in the order of the sources, each with its actions and
       ],
     },
   ]);
-  expect(verbsOf(extensions)).toEqual([
+  expect(verbsOf(extensions, ['operator', 'administrator'])).toEqual([
     { label: 'tea.fill', words: 'tea.fillWords', icon: 'person' },
     { label: 'milk.add', words: null, icon: 'person' },
   ]);

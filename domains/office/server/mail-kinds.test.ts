@@ -5,6 +5,7 @@ import { browsersOf, data, refusal } from '#domains/identity/testing/browser.ts'
 import { passPhrase } from '#domains/identity/testing/world.ts';
 import type { Role } from '#kit/contract/access.ts';
 import { mailTables } from '#kit/mail/mailer.ts';
+import { withDesk } from '#kit/testing/caller.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { mailKindLines } from '../contract/mail-kinds.ts';
 import { createOffice, officeDomain } from './index.ts';
@@ -17,7 +18,7 @@ const browser = browsersOf(kit, identity, [...identity.handlers, ...createOffice
 const logInAs = async (role: Role) => {
   const passwordHash = await identity.hashPassword(passPhrase);
   const account = { email: `${role}@example.com`, passwordHash, language: 'en', emailVerified: true } as const;
-  await kit.db.transaction((tx) => identity.createAccount(tx, { ...account, roles: [role] }));
+  await kit.db.transaction((tx) => identity.createAccount(tx, { ...account, roles: withDesk([role]) }));
   const person = browser();
   data(await person.client.call(logIn, { body: { email: account.email, password: passPhrase } }));
   return person;

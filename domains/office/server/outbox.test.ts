@@ -9,6 +9,7 @@ import type { Role } from '#kit/contract/access.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
 import { createMailer, mailTables } from '#kit/mail/mailer.ts';
+import { withDesk } from '#kit/testing/caller.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { getOverview, outbox, readOutboxMail } from '../contract/routes.ts';
 import { createOffice } from './index.ts';
@@ -21,7 +22,7 @@ const browser = browsersOf(kit, identity, [...identity.handlers, ...createOffice
 const logInAs = async (role: Role): Promise<TestBrowser> => {
   const passwordHash = await identity.hashPassword(passPhrase);
   const account = { email: `${role}@example.com`, passwordHash, language: 'en', emailVerified: true } as const;
-  await kit.db.transaction((tx) => identity.createAccount(tx, { ...account, roles: [role] }));
+  await kit.db.transaction((tx) => identity.createAccount(tx, { ...account, roles: withDesk([role]) }));
   const person = browser();
   data(await person.client.call(logIn, { body: { email: account.email, password: passPhrase } }));
   return person;

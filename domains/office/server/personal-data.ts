@@ -4,7 +4,7 @@ import type { PersonalData, Purpose } from '#kit/personal-data/personal-data.ts'
 import { holds } from '#kit/personal-data/personal-data.ts';
 import { forgetSms, smsKeptDays } from '#kit/sms/sms.ts';
 import { messages as sms } from '#kit/sms/tables.ts';
-import { views } from './tables.ts';
+import { decisions, views } from './tables.ts';
 
 const watch: Purpose = {
   label: {
@@ -132,6 +132,34 @@ export const officeData: PersonalData = {
         {
           who: ['guest', 'performer'],
           columns: ['subject', 'input', 'outcome'],
+          foundBy: { column: 'subject', as: '`guest:`, `performer:` and the like with the number, where it names one' },
+          erasure: stay,
+        },
+      ],
+    }),
+    holds(decisions, {
+      what: {
+        en: 'What an operator asked for and another decided: who, what, about whom, when, why not',
+        de: 'Was jemand vom Team beantragt und jemand anderes entschieden hat: wer, was, über wen, wann, warum nicht',
+        nl: 'Wat een medewerker vroeg en een ander besliste: wie, wat, over wie, wanneer, waarom niet',
+        es: 'Lo que una persona del equipo pidió y otra decidió: quién, qué, sobre quién, cuándo, por qué no',
+      },
+      purpose: watch,
+      kept: {
+        keeps: 'noEnd',
+        because: {
+          en: 'It shows that two people decided what cannot be undone',
+          de: 'Es zeigt, dass zwei Personen entschieden haben, was sich nicht zurücknehmen lässt',
+          nl: 'Het toont dat twee mensen beslisten wat niet terug te draaien is',
+          es: 'Muestra que dos personas decidieron lo que no se puede deshacer',
+        },
+      },
+      about: [
+        { who: ['operator'], columns: ['askedBy', 'askedAt'], foundBy: 'askedBy', erasure: stay },
+        { who: ['operator'], columns: ['decidedBy', 'decidedAt', 'reason'], foundBy: 'decidedBy', erasure: stay },
+        {
+          who: ['guest', 'performer'],
+          columns: ['subject', 'input'],
           foundBy: { column: 'subject', as: '`guest:`, `performer:` and the like with the number, where it names one' },
           erasure: stay,
         },

@@ -8,6 +8,7 @@ import { listAudit } from '#kit/audit/read.ts';
 import type { Role } from '#kit/contract/access.ts';
 import { mailTables } from '#kit/mail/mailer.ts';
 import { createSms, smsTables } from '#kit/sms/sms.ts';
+import { withDesk } from '#kit/testing/caller.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { expectUnlogged, markPrivate } from '#kit/testing/log-watch.ts';
 import { readOutboxSms, sendTestSms, smsOutbox } from '../contract/sms.ts';
@@ -22,7 +23,7 @@ const browser = browsersOf(kit, identity, [...identity.handlers, ...createOffice
 const logInAs = async (role: Role, of = role as string): Promise<TestBrowser> => {
   const passwordHash = await identity.hashPassword(passPhrase);
   const account = { email: `${of}@example.com`, passwordHash, language: 'en', emailVerified: true } as const;
-  await kit.db.transaction((tx) => identity.createAccount(tx, { ...account, roles: [role] }));
+  await kit.db.transaction((tx) => identity.createAccount(tx, { ...account, roles: withDesk([role]) }));
   const person = browser();
   data(await person.client.call(logIn, { body: { email: account.email, password: passPhrase } }));
   return person;

@@ -5,6 +5,7 @@ import { browsersOf, data, refusal, refusedFields } from '#domains/identity/test
 import { passPhrase } from '#domains/identity/testing/world.ts';
 import type { Role } from '#kit/contract/access.ts';
 import { mailTables } from '#kit/mail/mailer.ts';
+import { withDesk } from '#kit/testing/caller.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { listViews, mostViews, removeView, saveView } from '../contract/views.ts';
 import { createOffice, officeTables } from './index.ts';
@@ -17,7 +18,7 @@ let people = 0;
 const logInAs = async (role: Role) => {
   const passwordHash = await identity.hashPassword(passPhrase);
   const account = { email: `${++people}@example.com`, passwordHash, language: 'en', emailVerified: true } as const;
-  await kit.db.transaction((tx) => identity.createAccount(tx, { ...account, roles: [role] }));
+  await kit.db.transaction((tx) => identity.createAccount(tx, { ...account, roles: withDesk([role]) }));
   const person = browser();
   data(await person.client.call(logIn, { body: { email: account.email, password: passPhrase } }));
   return person;

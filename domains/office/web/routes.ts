@@ -15,6 +15,7 @@ export const pages = definePages('domains/office/web', [
   {
     id: 'office.mail',
     area: 'office',
+    access: ['support'],
     file: 'office/routes/mail.tsx',
     slugs: { en: 'mail' },
     parent: 'office.home',
@@ -26,6 +27,7 @@ export const pages = definePages('domains/office/web', [
   {
     id: 'office.mailKinds',
     area: 'office',
+    access: ['support'],
     file: 'office/routes/mail-kinds.tsx',
     slugs: { en: 'mail/kinds' },
     parent: 'office.mail',
@@ -33,6 +35,7 @@ export const pages = definePages('domains/office/web', [
   {
     id: 'office.mailMessage',
     area: 'office',
+    access: ['support'],
     file: 'office/routes/mail-message.tsx',
     slugs: { en: 'mail/:mailId' },
     parent: 'office.mail',
@@ -40,6 +43,7 @@ export const pages = definePages('domains/office/web', [
   {
     id: 'office.sms',
     area: 'office',
+    access: ['support'],
     file: 'office/routes/sms.tsx',
     slugs: { en: 'sms' },
     parent: 'office.home',
@@ -48,6 +52,7 @@ export const pages = definePages('domains/office/web', [
   {
     id: 'office.smsMessage',
     area: 'office',
+    access: ['support'],
     file: 'office/routes/sms-message.tsx',
     slugs: { en: 'sms/:smsId' },
     parent: 'office.sms',
@@ -55,14 +60,42 @@ export const pages = definePages('domains/office/web', [
   {
     id: 'office.audit',
     area: 'office',
+    access: ['administrator'],
     file: 'office/routes/audit.tsx',
     slugs: { en: 'audit' },
     parent: 'office.home',
     menu: [{ in: 'top', order: 80, group: 'platform', label: 'office.office.audit.menu', icon: 'scroll-text' }],
   },
   {
+    id: 'office.firstSteps',
+    area: 'office',
+    access: ['administrator'],
+    file: 'office/routes/first-steps.tsx',
+    slugs: { en: 'first-steps' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 79, group: 'platform', label: 'office.office.first.menu', icon: 'list-checks' }],
+  },
+  {
+    id: 'office.decisions',
+    area: 'office',
+    file: 'office/routes/decisions.tsx',
+    slugs: { en: 'decisions' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 78, group: 'platform', label: 'office.office.decisions.menu', icon: 'gavel' }],
+  },
+  {
+    id: 'office.operators',
+    area: 'office',
+    access: ['administrator'],
+    file: 'office/routes/operators.tsx',
+    slugs: { en: 'operators' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 81, group: 'platform', label: 'office.office.operators.menu', icon: 'users-round' }],
+  },
+  {
     id: 'office.personalData',
     area: 'office',
+    access: ['administrator'],
     file: 'office/routes/personal-data.tsx',
     slugs: { en: 'personal-data' },
     parent: 'office.home',

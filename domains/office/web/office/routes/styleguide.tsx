@@ -2,7 +2,7 @@ import { filled } from 'virtual:slots/office.samplePictures';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
-import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
+import { TabLinks } from '#kit/ui/primitives/tab-links.tsx';
 import type { Density } from '#kit/ui/shell/app-shell.tsx';
 import { Showcase } from '#kit/ui/showcase/showcase.tsx';
 import { LocalLink, useHref } from '#kit/web/navigation/local-link.tsx';
