@@ -17,8 +17,30 @@ export const searchSlugs = {
   es: 'buscar/:searchPattern',
 } as const;
 
-/** The path of the page with everything a pattern finds. */
-export function searchPath(language: Language, pattern: string): string {
-  const slug = searchSlugs[language === 'nl' ? 'en' : language];
+/** The page of all performers a pattern finds, per language; Dutch uses the English form. */
+export const actorsSlugs = {
+  en: 'search/actors/:searchPattern',
+  de: 'suche/darsteller/:searchPattern',
+  es: 'buscar/actores/:searchPattern',
+} as const;
+
+/** The page of all albums a pattern finds. */
+export const galleriesSlugs = {
+  en: 'search/galleries/:searchPattern',
+  de: 'suche/alben/:searchPattern',
+  es: 'buscar/albumes/:searchPattern',
+} as const;
+
+const pathIn = (slugs: Record<'en' | 'de' | 'es', string>, language: Language, pattern: string): string => {
+  const slug = slugs[language === 'nl' ? 'en' : language];
   return `/${language}/${slug.replace(':searchPattern', encodeURIComponent(pattern))}/`;
-}
+};
+
+/** The path of the page with all performers a pattern finds. */
+export const actorsPath = (language: Language, pattern: string): string => pathIn(actorsSlugs, language, pattern);
+
+/** The path of the page with all albums a pattern finds. */
+export const galleriesPath = (language: Language, pattern: string): string => pathIn(galleriesSlugs, language, pattern);
+
+/** The path of the page with everything a pattern finds. */
+export const searchPath = (language: Language, pattern: string): string => pathIn(searchSlugs, language, pattern);

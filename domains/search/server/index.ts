@@ -1,106 +1,76 @@
-import type { Performers } from '#domains/performers/server/index.ts';
+import type { Performers, Term } from '#domains/performers/server/index.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
-import type { Caller } from '#kit/contract/access.ts';
-import type { Texts } from '#kit/contract/problem.ts';
+import type { Language } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
+import type { Executor } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
-import { extensionPoint } from '#kit/domain/extensions.ts';
+import { extend } from '#kit/domain/extensions.ts';
+import { overviewFigures } from '#kit/domain/overview.ts';
+import { personalData } from '#kit/personal-data/personal-data.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
-import type { NamedSection, PageSection } from '../contract/index.ts';
-import { actorSearch, namedSections, searchRefused, searchResult } from '../contract/index.ts';
-import { searchPath } from '../contract/pages.ts';
+import type { SearchSort } from '../contract/index.ts';
+import { globalSearch, searchActors, searchRefused, searchResult } from '../contract/index.ts';
+import { findEverything } from './find-everything.ts';
+import { searchData } from './personal-data.ts';
+import { countRefusal, refusedOn } from './refusals.ts';
 import { isRefused } from './refused-terms.ts';
+import { fillWords, termsOf, wordHandlers } from './words.ts';
 
-/** What a section searches for. */
-export interface SearchRequest {
-  readonly pattern: string;
-  readonly language: Caller['language'];
-  readonly caller: Caller;
-  readonly from: number;
-  readonly take: number;
+export type { SearchRequest, SearchSource } from './sources.ts';
+export { searchSources } from './sources.ts';
+
+/** Tables of the domain, for tests and the start. */
+export const searchTables = { name: 'search', folder: new URL('./migrations', import.meta.url) };
+
+/** Prices go up, everything else goes down, unless the order says so. */
+const isReversed = (sort: SearchSort, order: 'asc' | 'desc' | undefined): boolean =>
+  order !== undefined && order !== (sort === 'price' ? 'asc' : 'desc');
+
+/** The search, as domains whose things are found use it. */
+export interface Search extends DomainServer {
+  /** The words of a pattern to look for: without those that say nothing in its language, each with its synonyms. */
+  termsOf(executor: Executor, pattern: string, language: Language): Promise<Term[]>;
 }
-type FindSection = (request: SearchRequest) => Promise<PageSection>;
 
-/**
- * Where other domains search; one source a section. A section the specification names has its own place in the result,
- * every other brings its title.
- */
-export type SearchSource =
-  | { readonly section: NamedSection; readonly find: FindSection }
-  | { readonly section: string; readonly title: Texts; readonly find: FindSection };
-
-export const searchSources = extensionPoint<SearchSource>('search.sources');
-
-const isNamed = (section: string): boolean => namedSections.some((name) => name === section);
-const nothing: PageSection = { count: 0, link: '', items: [] };
-
-export function createSearch(
-  { db, extensions }: Pick<Kit, 'db' | 'extensions'>,
-  { performers }: { performers: Pick<Performers, 'search'> },
-): DomainServer {
-  const assertSearchable = (pattern: string): void => {
-    if (isRefused(pattern)) throw new Problem(searchRefused);
-  };
-  const findNamed = async (section: NamedSection, request: SearchRequest) => {
-    const [source, second] = extensions.of(searchSources).filter((entry) => entry.section === section);
-    if (second) throw new Error(`The search section ${section} is filled twice.`);
-    return (await source?.find(request)) ?? nothing;
-  };
-  const findMore = async (request: SearchRequest) => {
-    const sources = extensions.of(searchSources).flatMap((source) => ('title' in source ? [source] : []));
-    const found = await Promise.all(
-      sources
-        .filter(({ section }) => !isNamed(section))
-        .map(async ({ section, title, find }) => ({
-          section,
-          title: title[request.language],
-          ...(await find(request)),
-        })),
-    );
-    return found.filter(({ count }) => count > 0);
+export function createSearch(kit: Kit, { performers }: { performers: Pick<Performers, 'search'> }): Search {
+  const { db } = kit;
+  /** Before anything is queried: what is refused reaches no query, no log and no statistic but the count of its day. */
+  const assertSearchable = async (pattern: string, language: Language): Promise<void> => {
+    if (!isRefused(pattern)) return;
+    await countRefusal(kit, language);
+    throw new Problem(searchRefused);
   };
   return {
     name: 'search',
+    migrations: searchTables,
+    termsOf,
+    start: () => fillWords(kit),
     handlers: [
       handle(searchResult, async ({ params, query }, { caller }) => {
         const { language, searchPattern: pattern } = params;
-        // Before anything is queried: what is refused reaches no query, no log and no statistic.
-        assertSearchable(pattern);
-        const request: SearchRequest = { pattern, language, caller, from: query.from, take: query.take };
-        const [found, videos, mediathek, blog, more] = await Promise.all([
-          performers.search(db, { ...request, country: caller.country }),
-          findNamed('videos', request),
-          findNamed('mediathek', request),
-          findNamed('blog', request),
-          findMore(request),
-        ]);
-        return {
-          searchPattern: pattern,
-          proposals: found.proposals,
-          actors: {
-            count: found.count,
-            link: found.count > 0 ? searchPath(language, pattern) : '',
-            items: found.items.map((actor) => ({
-              name: actor.name,
-              image: actor.avatar?.src ?? '',
-              link: `/${language}/amateur/${encodeURIComponent(actor.name.toLowerCase())}/`,
-              online: actor.isOnline,
-              mobileVideoCall: actor.isOnlineMobileVideocall,
-            })),
-          },
-          videos,
-          mediathek,
-          blog,
-          more,
-        };
+        await assertSearchable(pattern, language);
+        const { from, take, withTotalCount, sort, order, type } = query;
+        const terms = await termsOf(db, pattern, language);
+        const wanted = { pattern, terms, language, caller, from, take, isCounted: withTotalCount, sort };
+        return findEverything(kit, performers, { ...wanted, isReversed: isReversed(sort, order) }, type);
       }),
-      resolve(actorSearch, async ({ pattern, from, take }, { caller }) => {
-        assertSearchable(pattern);
+      resolve(globalSearch, async ({ pattern, withTotalCount, sort, order, type, ...page }, { caller }) => {
+        const { language } = caller;
+        await assertSearchable(pattern, language);
+        const terms = await termsOf(db, pattern, language);
+        const wanted = { pattern, terms, language, caller, ...page, isCounted: withTotalCount, sort };
+        return findEverything(kit, performers, { ...wanted, isReversed: isReversed(sort, order) }, type);
+      }),
+      resolve(searchActors, async ({ pattern, first, after, sort, order }, { caller }) => {
         const { language, country } = caller;
-        const { count, ...found } = await performers.search(db, { pattern, language, country, from, take });
-        return { ...found, total: count, online: found.items.filter(({ isOnline }) => isOnline).length };
+        await assertSearchable(pattern, language);
+        const terms = await termsOf(db, pattern, language);
+        const wanted = { pattern, terms, language, country, take: first, after, sort };
+        const { count, ...found } = await performers.search(db, { ...wanted, isReversed: isReversed(sort, order) });
+        return { ...found, total: count };
       }),
+      ...wordHandlers(kit),
     ],
   };
 }
@@ -110,4 +80,15 @@ export const searchDomain = defineDomain({
   name: 'search',
   uses: { performers: performersDomain },
   create: createSearch,
+  declares: [extend(personalData, searchData)],
+  contributes: (_, kit) => [
+    extend(overviewFigures, {
+      label: 'search.office.overview.refused',
+      desks: ['moderation'],
+      order: 40,
+      of: 'today',
+      page: 'search.officeWords',
+      read: async (executor) => ({ value: await refusedOn(executor, kit.clock.now()) }),
+    }),
+  ],
 });

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
+import { agreeing } from '#domains/performers/testing/agreeing.ts';
 import { seedActors } from '#domains/performers/testing/many-actors.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
@@ -9,12 +10,13 @@ import { testClient } from '#kit/testing/clients.ts';
 import { expectSilentFailure, whileMissing } from '#kit/testing/failing-table.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { privateMarker } from '#kit/testing/log-watch.ts';
-import { actorSearch, searchResult } from '../contract/index.ts';
+import * as contract from '../contract/index.ts';
+import { searchActors, searchResult } from '../contract/index.ts';
 import { searchPath } from '../contract/pages.ts';
-import { createSearch, searchSources } from './index.ts';
+import { createSearch, searchSources, searchTables } from './index.ts';
 
-const kit = await testKit([mediaTables, performersTables]);
-const performers = createPerformers(kit, { media: createMedia(kit) });
+const kit = await testKit([mediaTables, performersTables, searchTables]);
+const performers = createPerformers(kit, { consent: agreeing, media: createMedia(kit) });
 const search = createSearch(kit, { performers });
 kit.extensions.add('blog', [
   extend(searchSources, {
@@ -39,10 +41,11 @@ const as = (country: string | null) =>
     ip: '127.0.0.1',
   });
 const find = (searchPattern: string, country: string | null = null) =>
-  as(country).call(searchResult, { params: { language: 'en', searchPattern } });
-const nothing = { count: 0, link: '', items: [] };
+  as(country).call(searchResult, { params: { language: 'en', searchPattern }, query: { withTotalCount: 'true' } });
+const nothing = { count: 0, isMore: false, link: '', items: [] };
 
 beforeAll(async () => {
+  await search.start?.();
   await kit.db.transaction(async (tx) => {
     await performers.create(tx, anActor({ id: 1, name: 'Vesna' }));
     await performers.create(tx, anActor({ id: 2, name: 'Vera', bannedCountryCodes: ['CH'], priceSinglec2c: null }));
@@ -53,6 +56,7 @@ beforeAll(async () => {
       livePreview: false,
       voyeur: false,
       viewers: 0,
+      mobileCall: true,
     });
   });
 });
@@ -65,13 +69,15 @@ it('answers with every section: performers, what other domains fill, and nothing
       proposals: [],
       actors: {
         count: 1,
-        link: '/en/search/vesna/',
+        isMore: false,
+        link: '/en/search/actors/vesna/',
         items: [{ name: 'Vesna', image: '', link: '/en/amateur/vesna/', online: true, mobileVideoCall: true }],
       },
       videos: nothing,
       mediathek: nothing,
       blog: {
         count: 1,
+        isMore: false,
         link: '/en/magazine/',
         items: [{ name: 'An evening with Vesna', image: '', link: '/en/magazine/vesna/' }],
       },
@@ -82,11 +88,11 @@ it('answers with every section: performers, what other domains fill, and nothing
 
 it('gives the same performers as cards, live ones first, and leaves out who is not to be seen there', async () => {
   const cards = async (country: string | null) => {
-    const answer = await as(country).query(actorSearch, { pattern: 've' });
-    return answer.ok ? [answer.data.items.map(({ name }) => name), answer.data.total, answer.data.online] : answer;
+    const answer = await as(country).query(searchActors, { pattern: 've' });
+    return answer.ok ? [answer.data.items.map(({ name }) => name), answer.data.total] : answer;
   };
-  expect(await cards(null)).toEqual([['Vesna', 'Vera'], 2, 1]);
-  expect(await cards('CH')).toEqual([['Vesna'], 1, 1]);
+  expect(await cards(null)).toEqual([['Vesna', 'Vera'], 2]);
+  expect(await cards('CH')).toEqual([['Vesna'], 1]);
 });
 
 it.each([
@@ -105,7 +111,7 @@ it.each([
   'menor de edad',
   'lolita',
 ])('refuses calmly what suggests minors, and does not repeat it: %s', async (pattern) => {
-  for (const answer of [await find(pattern), await as(null).query(actorSearch, { pattern })]) {
+  for (const answer of [await find(pattern), await as(null).query(searchActors, { pattern })]) {
     expect(answer).toMatchObject({
       ok: false,
       problem: {
@@ -138,7 +144,7 @@ it('words that are searched for stand in no log, also when the search fails', as
   await find(words);
   const failed = await whileMissing(kit.db, 'performers.actors', async () => [
     await find(words),
-    await as(null).query(actorSearch, { pattern: words }),
+    await as(null).query(searchActors, { pattern: words }),
   ]);
   for (const answer of failed) expectSilentFailure(answer, '42P01', words);
 });
@@ -167,13 +173,94 @@ it('of many that fit all are counted, the first are listed, and the pages walk t
   const found = await find('ba');
   expect(found).toMatchObject({ ok: true, data: { actors: { count: rows.length } } });
   expect(found.ok && found.data.actors.items).toHaveLength(10);
-  const page = async (number: number) => {
-    const answer = await as(null).query(actorSearch, { pattern: 'ba', from: (number - 1) * 30 });
-    return answer.ok ? answer.data.items.map(({ id }) => id) : [];
-  };
-  const pages = [...(await page(1)), ...(await page(2))];
+  const pages: number[] = [];
+  let after: string | undefined;
+  do {
+    const answer = await as(null).query(searchActors, { pattern: 'ba', ...(after && { after }) });
+    if (!answer.ok) throw new Error(answer.problem.title);
+    pages.push(...answer.data.items.map(({ id }) => id));
+    after = answer.data.next ?? undefined;
+  } while (after !== undefined);
   expect(new Set(pages)).toEqual(new Set(rows.map(({ id }) => id)));
   expect(pages).toHaveLength(rows.length);
+});
+
+it('without a wish for totals nothing is counted; a type answers its kind alone, and orders go both ways', async () => {
+  const ask = async (query: object, searchPattern = 'ba') => {
+    const answer = await as(null).call(searchResult, { params: { language: 'en', searchPattern }, query });
+    if (!answer.ok) throw new Error(answer.problem.title);
+    return answer.data;
+  };
+  expect((await ask({})).actors).toMatchObject({ count: 11, isMore: true });
+  expect((await ask({ withTotalCount: 'true' }, 'music')).actors).toMatchObject({ count: 362, isMore: false });
+  expect((await ask({ type: 'blog' }, 'vesna')).actors).toEqual(nothing);
+  expect((await ask({ type: 'blog' }, 'vesna')).blog.count).toBe(1);
+  expect((await ask({ type: 'tv' }, 'vesna')).blog.count).toBe(0);
+  const prices = async (order: 'asc' | 'desc') => {
+    const answer = await as(null).query(searchActors, { pattern: 'ba', sort: 'price', order, first: 60 });
+    const later = answer.ok ? answer.data.items.filter(({ isOnline }) => !isOnline) : [];
+    return later.map(({ prices: { video } }) => video ?? 0);
+  };
+  const up = await prices('asc');
+  expect(up).toEqual(up.toSorted((a, b) => a - b));
+  const down = await prices('desc');
+  expect(down).toEqual(down.toSorted((a, b) => b - a));
+  expect(await as(null).query(searchActors, { pattern: 'ba', after: 'WyJyYW5rIiwieCIsIjEiXQ' })).toMatchObject({
+    ok: false,
+    problem: { code: 'invalid_input' },
+  });
+  expect(await as(null).query(contract.globalSearch, { pattern: 'vesna' })).toMatchObject({
+    data: { actors: { count: 1 } },
+  });
+});
+
+const operator = testClient(dispatcher, { accountId: 900, roles: ['operator'] });
+const noWords = { de: [], en: [], nl: [], es: [] };
+
+it('words that mean the same find each other in every language, words that say nothing are left out, and operators change both', async () => {
+  const names = async (pattern: string) => {
+    const answer = await as(null).query(searchActors, { pattern });
+    return answer.ok ? answer.data.items.map(({ name }) => name) : answer;
+  };
+  // "musica" is a theme's name only in the group of words; the language of the caller is German.
+  expect(((await names('música')) as string[]).length).toBe(30);
+  expect(await names('vesna mit der')).toEqual(['Vesna']);
+  expect(await names('zither')).toEqual([]);
+  const words = { ...noWords, de: ['zither'], en: ['vesna'] };
+  expect(
+    await operator.call(contract.saveSearchWords, { body: { kind: 'same', words: { ...noWords, en: ['lute'] } } }),
+  ).toMatchObject({ ok: false, problem: { code: 'search_group_too_small', errors: [{ field: 'body.words' }] } });
+  const both = { ...noWords, de: ['zither'], en: ['guitar'] };
+  const saved = await operator.call(contract.saveSearchWords, { body: { kind: 'same', words: both } });
+  expect(saved).toMatchObject({ ok: true });
+  expect(((await names('zither')) as string[]).length).toBe(30);
+  const groupId = saved.ok ? saved.data.id : 0;
+  expect(await operator.call(contract.saveSearchWords, { body: { id: groupId, kind: 'same', words } })).toMatchObject({
+    ok: true,
+  });
+  expect(await operator.call(contract.removeSearchWords, { params: { groupId } })).toMatchObject({ ok: true });
+  expect(await names('zither')).toEqual([]);
+  expect(await operator.call(contract.removeSearchWords, { params: { groupId } })).toMatchObject({
+    problem: { code: 'not_found' },
+  });
+});
+
+it('what is refused leaves a count of its day and language for moderation, and nothing else', async () => {
+  await kit.db.pool.query('delete from search.refusals');
+  await find('schoolgirl 15yo');
+  await find('lolita');
+  await as(null).query(searchActors, { pattern: 'lolita' });
+  expect(await operator.call(contract.readSearchWords, {})).toMatchObject({
+    data: {
+      refused: [
+        { language: 'de', count: 1 },
+        { language: 'en', count: 2 },
+      ],
+    },
+  });
+  await kit.clock.advance(91 * 86_400_000);
+  await find('lolita');
+  expect(await operator.call(contract.readSearchWords, {})).toMatchObject({ data: { refused: [{ count: 1 }] } });
 });
 
 it('a section that two domains fill is answered by neither', async () => {

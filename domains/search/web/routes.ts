@@ -1,5 +1,5 @@
 import { definePages } from '#kit/web/page/pages.ts';
-import { formSlugs, patternName, searchSlugs } from '../contract/pages.ts';
+import { actorsSlugs, formSlugs, galleriesSlugs, patternName, searchSlugs } from '../contract/pages.ts';
 
 /** The page with everything a pattern finds, and the one a form without a script leads by. */
 export const pages = definePages('domains/search/web', [
@@ -22,10 +22,46 @@ export const pages = definePages('domains/search/web', [
     },
     area: 'guest',
     file: 'guest/routes/results.tsx',
-    query: ['page'],
     slugs: searchSlugs,
     group: 'search',
     parent: 'performers.home',
     indexed: false,
+  },
+  {
+    id: 'search.actors',
+    breadcrumb: {
+      type: 'searchActors',
+      name: { de: 'Profile', en: 'Performers', nl: 'Performers', es: 'Modelos' },
+    },
+    area: 'guest',
+    file: 'guest/routes/actors.tsx',
+    query: ['after', 'sort'],
+    slugs: actorsSlugs,
+    group: 'search',
+    parent: 'search.results',
+    indexed: false,
+  },
+  {
+    id: 'search.galleries',
+    breadcrumb: {
+      type: 'searchGalleries',
+      name: { de: 'Alben', en: 'Albums', nl: 'Albums', es: 'Álbumes' },
+    },
+    area: 'guest',
+    file: 'guest/routes/galleries.tsx',
+    query: ['page'],
+    slugs: galleriesSlugs,
+    group: 'search',
+    parent: 'search.results',
+    indexed: false,
+  },
+  {
+    id: 'search.officeWords',
+    area: 'office',
+    access: ['content', 'moderation'],
+    file: 'office/routes/words.tsx',
+    slugs: { en: 'search-words' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 62, group: 'content', label: 'search.office.menu', icon: 'search' }],
   },
 ]);

@@ -1,3 +1,4 @@
+export * from './jobs.ts';
 export * from './office.ts';
 export * from './ratings.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 
-const access = only('operator');
+const access = operators('support', 'content');
 
 /** How pleased somebody is: four and five of five are good. */
 export const answerMoods = ['good', 'bad'] as const;

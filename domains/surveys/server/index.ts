@@ -1,14 +1,17 @@
 import type { Access } from '#domains/access/server/index.ts';
 import { accessDomain } from '#domains/access/server/index.ts';
+import { searchFacts } from '#domains/actor-search/server/index.ts';
 import { chatEnded } from '#domains/live/contract/index.ts';
+import type { ActorChanges } from '#domains/performers/server/index.ts';
+import { performersDomain } from '#domains/performers/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
-import type { Executor } from '#kit/db/db.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { loadsFacet } from '#kit/server/facets.ts';
 import type { Handler } from '#kit/server/handler.ts';
-import { handle, on } from '#kit/server/handler.ts';
+import { handle, on, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import {
   actorRatings,
@@ -18,10 +21,13 @@ import {
   feedbackPause,
   feedbackSurvey,
   minimumChatSeconds,
+  ratingsAged,
 } from '../contract/index.ts';
+import { foundByRating } from './found-by.ts';
 import { officeHandlers } from './office.ts';
 import { surveysData } from './personal-data.ts';
-import { addRatings, ratingsOf } from './ratings.ts';
+import type { DayRatings } from './ratings.ts';
+import { addRatings, agedOut, bestRated, ratingsOf } from './ratings.ts';
 import { storeAnswer } from './store-answer.ts';
 import { chatExits, feedbacks } from './tables.ts';
 
@@ -33,11 +39,27 @@ const pause = { points: 1, seconds: feedbackPause };
 export interface Surveys extends DomainServer {
   /** How performers were rated in the last ninety days. */
   ratingsOf(executor: Executor, actorIds: readonly number[]): ReturnType<typeof ratingsOf>;
+  /** The best rated of the last ninety days, best first; who has too few ratings is not among them. */
+  bestRated(executor: Executor, first: number): Promise<number[]>;
   /** For the demo world. */
-  addRatings: typeof addRatings;
+  addRatings(tx: Tx, counted: DayRatings): Promise<void>;
 }
 
-export function createSurveys(kit: Kit, { access }: { readonly access: Pick<Access, 'mayComment'> }): Surveys {
+export function createSurveys(
+  kit: Kit,
+  {
+    access,
+    performers,
+  }: {
+    readonly access: Pick<Access, 'mayComment'>;
+    readonly performers: { readonly changes: Pick<ActorChanges, 'touch'> };
+  },
+): Surveys {
+  /** Counts ratings, and tells whoever searches by them. */
+  const count = async (tx: Tx, counted: DayRatings): Promise<void> => {
+    await addRatings(tx, counted);
+    await performers.changes.touch(tx, counted.actorId);
+  };
   /** Words of whom operators have taken the right to comment are refused; a rating alone is not. @throws Problem `comments_blocked` */
   const assertMayComment = async (accountId: number | null, words: string): Promise<void> => {
     if (accountId === null || words === '') return;
@@ -51,7 +73,7 @@ export function createSurveys(kit: Kit, { access }: { readonly access: Pick<Acce
     }),
     handle(chatExitSurvey, async ({ body }, { caller }) => {
       await assertMayComment(caller.accountId, body.feedback);
-      await kit.db.transaction((tx) => storeAnswer(tx, caller.subjectId ?? 0, body, kit.clock.now()));
+      await kit.db.transaction((tx) => storeAnswer(tx, count, caller.subjectId ?? 0, body, kit.clock.now()));
       return { stored: true };
     }),
     handle(feedbackSurvey, async ({ body }, { caller }) => {
@@ -70,6 +92,11 @@ export function createSurveys(kit: Kit, { access }: { readonly access: Pick<Acce
       return { stored: true, timeLimit: false };
     }),
     ...officeHandlers(kit),
+    work(ratingsAged, () =>
+      kit.db.transaction(async (tx) => {
+        for (const actorId of await agedOut(tx, kit.clock.now())) await performers.changes.touch(tx, actorId);
+      }),
+    ),
     handle(feedbackData, async () => ({ ratings: [1, 2, 3, 4, 5], maxLength: 2000, waitSeconds: feedbackPause })),
   ];
   return {
@@ -77,17 +104,19 @@ export function createSurveys(kit: Kit, { access }: { readonly access: Pick<Acce
     migrations: surveysTables,
     handlers,
     ratingsOf: (executor, actorIds) => ratingsOf(executor, actorIds, kit.clock.now()),
-    addRatings,
+    bestRated: (executor, first) => bestRated(executor, first, kit.clock.now()),
+    addRatings: count,
   };
 }
 
 /** Surveys, as the application lists them. */
 export const surveysDomain = defineDomain({
   name: 'surveys',
-  uses: { access: accessDomain },
+  uses: { access: accessDomain, performers: performersDomain },
   create: createSurveys,
   declares: [extend(personalData, surveysData)],
   contributes: (surveys, { db }) => [
+    extend(searchFacts, foundByRating(surveys)),
     loadsFacet(actorRatings, { shared: true, load: (actorIds) => surveys.ratingsOf(db, actorIds) }),
   ],
 });

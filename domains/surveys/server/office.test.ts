@@ -9,6 +9,7 @@ import { createSurveys, surveysTables } from './index.ts';
 
 const kit = await testKit([surveysTables]);
 const surveys = createSurveys(kit, {
+  performers: { changes: { touch: async () => undefined } },
   access: {
     mayComment: async () => ({ ok: true }),
   },

@@ -4,15 +4,17 @@ import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { chatExitSurvey } from '../contract/index.ts';
 import { notInvited } from '../contract/index.ts';
-import { addRatings, countedAs } from './ratings.ts';
+import type { DayRatings } from './ratings.ts';
+import { countedAs } from './ratings.ts';
 import { chatExits } from './tables.ts';
 
 /**
- * Stores what a guest says of a chat, and counts the rating on the day it is given; a repeat replaces both.
+ * Stores what a guest says of a chat, and counts the rating on the day it is given (`count`); a repeat replaces both.
  * @throws Problem `survey_not_offered`
  */
 export async function storeAnswer(
   tx: Tx,
+  count: (tx: Tx, counted: DayRatings) => Promise<void>,
   guestId: number,
   answer: RouteParsed<typeof chatExitSurvey>['body'],
   now: number,
@@ -30,8 +32,8 @@ export async function storeAnswer(
     .set({ rating, feedback, mobile, url, answeredAt: new Date(now) })
     .where(own);
   if (before.rating !== null && before.answeredAt !== null) {
-    const { count, satisfied } = countedAs(before.rating);
-    await addRatings(tx, { actorId, at: before.answeredAt.getTime(), count: -count, satisfied: -satisfied });
+    const was = countedAs(before.rating);
+    await count(tx, { actorId, at: before.answeredAt.getTime(), count: -was.count, satisfied: -was.satisfied });
   }
-  await addRatings(tx, { actorId, at: now, ...countedAs(rating) });
+  await count(tx, { actorId, at: now, ...countedAs(rating) });
 }

@@ -13,6 +13,7 @@ const kit = await testKit([surveysTables]);
 /** Whom operators have taken the right to comment. */
 const silenced = 21;
 const surveys = createSurveys(kit, {
+  performers: { changes: { touch: async () => undefined } },
   access: {
     mayComment: async (_, id) =>
       id === silenced ? { ok: false, restriction: null, reason: 'commentsBlocked' } : { ok: true },

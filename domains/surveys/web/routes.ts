@@ -16,6 +16,7 @@ export const pages = definePages('domains/surveys/web', [
   {
     id: 'surveys.officeAnswers',
     area: 'office',
+    access: ['support', 'content'],
     file: 'office/routes/answers.tsx',
     slugs: { en: 'answers' },
     parent: 'office.home',
@@ -24,6 +25,7 @@ export const pages = definePages('domains/surveys/web', [
   {
     id: 'surveys.officeFeedback',
     area: 'office',
+    access: ['support', 'content'],
     file: 'office/routes/feedback.tsx',
     slugs: { en: 'answers/site' },
     parent: 'surveys.officeAnswers',

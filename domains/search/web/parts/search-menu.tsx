@@ -1,4 +1,4 @@
-import { Clock, CornerDownLeft, FileText, Lightbulb, Search, Tag, Trash2 } from 'lucide-react';
+import { ArrowRight, Clock, CornerDownLeft, FileText, Lightbulb, Search, Tag, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { Kbd } from '#kit/ui/primitives/navigation.tsx';
@@ -15,6 +15,8 @@ import { sectionsOf } from '../../contract/sections.ts';
 import { forgetRequests, lastRequests, rememberRequest } from '../state/last-requests.ts';
 import { useOffered } from '../state/use-offered.ts';
 import { useSearch } from '../state/use-search.ts';
+import type { Total } from './totals.ts';
+import { kindTitle, sumOf, useTotalWords } from './totals.ts';
 
 /** The search of the guest site: results as one writes, the last requests, and the places of the site by name. */
 export function SearchMenu({
@@ -43,13 +45,15 @@ export function SearchMenu({
   };
   const all = (wanted: string) => go(to('search.results', { searchPattern: wanted }));
   const result = answer.kind === 'found' ? answer.result : undefined;
-  const total = result ? totalOf(result) : 0;
+  const words = useTotalWords();
+  const totals = result ? [result.actors, ...sectionsOf(result)] : [];
+  const total = sumOf(totals);
   return (
     <CommandList
       parts={parts}
       label={t('search.label')}
       emptyLabel={wait(answer.kind)}
-      status={pattern === '' ? '' : result ? t('search.count', { count: total }) : wait(answer.kind)}
+      status={pattern === '' ? '' : result ? words.results(totals) : wait(answer.kind)}
       commands={[
         ...useRemembered(pattern === '', all),
         ...useBeginnings(pattern === '', go),
@@ -83,6 +87,21 @@ export function SearchMenu({
     };
   }
 
+  /** The way to all of one kind, with how many there are. */
+  function allOf(kind: string, group: string, found: Total, link: string): PaletteCommand {
+    return {
+      key: `all-${kind}`,
+      label: t('search.seeAllOf', { kind: group, total: words.number(found) }),
+      group,
+      found: true,
+      icon: <ArrowRight aria-hidden />,
+      onSelect: () => {
+        rememberRequest(pattern);
+        go(link);
+      },
+    };
+  }
+
   function found(result: SearchResult): PaletteCommand[] {
     const { actors, proposals } = result;
     const open = (href: string) => () => {
@@ -101,18 +120,22 @@ export function SearchMenu({
         onSelect: open(actor.link),
       }),
     );
-    const pages = sectionsOf(result).flatMap((section) =>
-      section.items.map(
+    const pages = sectionsOf(result).flatMap((section) => {
+      const group = kindTitle(t, section);
+      const shown = section.items.slice(0, shownOfKind).map(
         (page): PaletteCommand => ({
           key: `page-${page.link}`,
           label: page.name,
-          group: section.title ?? t('search.more'),
+          group,
           found: true,
-          icon: <FileText aria-hidden />,
+          icon: page.image ? <Still src={page.image} /> : <FileText aria-hidden />,
           onSelect: open(page.link),
         }),
-      ),
-    );
+      );
+      return section.isMore || section.count > shown.length
+        ? [...shown, allOf(section.section, group, section, section.link)]
+        : shown;
+    });
     const suggestions =
       people.length === 0 ? proposals : proposals.filter((one) => !actors.items.some(({ name }) => name === one));
     const proposed = suggestions.map(
@@ -126,12 +149,14 @@ export function SearchMenu({
       }),
     );
     const everything: PaletteCommand[] =
-      total > 0
+      total.count > 0
         ? [
             {
               key: 'everything',
-              label: t('search.all', { count: total, pattern }),
-              group: t('search.actors'),
+              label: total.isMore
+                ? t('search.allOver', { total: words.number(total), pattern })
+                : t('search.all', { count: total.count, pattern }),
+              group: t('search.everything'),
               found: true,
               icon: <Search aria-hidden />,
               hint: <CornerDownLeft aria-hidden className="size-4 text-subtle" />,
@@ -139,12 +164,19 @@ export function SearchMenu({
             },
           ]
         : [];
-    return [...people, ...everything, ...proposed, ...pages];
+    const isLonger = actors.isMore || actors.count > people.length;
+    const allPeople = isLonger ? [allOf('actors', t('search.actors'), actors, actors.link)] : [];
+    return [...people, ...allPeople, ...proposed, ...pages, ...everything];
   }
 }
 
-const totalOf = (result: SearchResult): number =>
-  sectionsOf(result).reduce((sum, { count }) => sum + count, result.actors.count);
+/** Of every kind besides performers so many are shown. */
+const shownOfKind = 3;
+
+/** A small picture of a film or an album. */
+const Still = ({ src }: { src: string }): ReactNode => (
+  <img src={src} alt="" className="aspect-video w-10 rounded object-cover" />
+);
 
 /** Who is live, and themes, offered before anything is written. */
 function useBeginnings(shown: boolean, go: (href: string) => void): PaletteCommand[] {

@@ -26,7 +26,10 @@ export function useSearch(typed: string, shortest: number): SearchAnswer {
     if (!asks || cache.get(key)) return undefined;
     let current = true;
     const timer = setTimeout(async () => {
-      const result = await api.call(searchResult, { params: { language, searchPattern: pattern }, query: { take: 6 } });
+      const result = await api.call(searchResult, {
+        params: { language, searchPattern: pattern },
+        query: { take: 6, withTotalCount: 'true' },
+      });
       const next: SearchAnswer = result.ok
         ? { kind: 'found', result: result.data }
         : { kind: result.problem.code === searchRefused.code ? 'refused' : 'failed' };

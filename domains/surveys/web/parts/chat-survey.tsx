@@ -18,7 +18,7 @@ export const ChatSurvey: FillingOf<typeof afterChat> = ({ chat, onDone }) => {
   const [rating, setRating] = useState(0);
   const [feedback, setFeedback] = useState('');
   const [state, setState] = useState<'open' | 'sending' | 'failed'>('open');
-  const { actorId, actorName, chatId, chatType } = chat;
+  const { actorId, actorName, chatId, chatType, isAnonymousVoicecall } = chat;
   const send = async (): Promise<void> => {
     setState('sending');
     const stored = await api.call(chatExitSurvey, {
@@ -28,6 +28,7 @@ export const ChatSurvey: FillingOf<typeof afterChat> = ({ chat, onDone }) => {
         chatId,
         actorId,
         chatType,
+        isAnonymousVoicecall,
         rating,
         feedback,
       },

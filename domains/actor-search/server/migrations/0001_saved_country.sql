@@ -1,0 +1,1 @@
+ALTER TABLE "actor_search"."saved_searches" ADD COLUMN "country" text;

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { pageMeta } from '#kit/web/page/meta.ts';
+import { loadTopList } from '../../parts/load-top-list.ts';
+import { TopListPage } from '../../parts/top-list-page.tsx';
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadTopList(context, 'favourites', 'topCamsFavorites');
+
+export const meta = pageMeta<typeof loader>(({ t }) => ({
+  title: t('home.top.title.favourites'),
+  description: t('home.top.text.favourites'),
+}));
+
+/** A list of top cams: favourites. */
+export default function TopList(): ReactNode {
+  return <TopListPage list="favourites" {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,3 @@
+export * from './areas.ts';
+export * from './problems.ts';
+export * from './zip.ts';

@@ -1,0 +1,51 @@
+import type { en } from './en.ts';
+
+export const de = {
+  'recommendations.menu': 'Für dich',
+  'recommendations.title': 'Für dich',
+  'recommendations.all': 'Alle ansehen und einstellen',
+  'recommendations.lead':
+    'Daraus gelesen, wem du zusiehst, wofür du zahlst, was du merkst, schreibst und übergehst. Wer live ist, steht vorn.',
+  'recommendations.leadOff': 'Empfehlungen folgen nicht, was du tust: Das sind Profile, die viele mögen.',
+  'recommendations.none': 'Noch keine Empfehlung',
+  'recommendations.noneText': 'Sieh jemandem zu oder merk dir einen Favoriten: Dann wissen wir mehr.',
+  'recommendations.cams': 'Alle Cams ansehen',
+  'recommendations.since': 'Weil du {name} zugesehen hast',
+  'recommendations.skip': 'Nicht für mich',
+  'recommendations.skipOf': 'Nicht für mich: {name}',
+  'recommendations.skipped': 'Diese Empfehlung siehst du nicht wieder',
+  'recommendations.why.new': 'Neu hier',
+  'recommendations.why.popular': 'Viele mögen dieses Profil',
+  'recommendations.why.watched': 'Weil du {name} zugesehen hast',
+  'recommendations.why.paid': 'Weil du Zeit mit {name} verbracht hast',
+  'recommendations.why.pinned': 'Weil du dir {name} gemerkt hast',
+  'recommendations.why.wrote': 'Weil du {name} geschrieben hast',
+  'recommendations.why.gave': 'Weil du {name} etwas geschenkt hast',
+  'recommendations.why.bought': 'Weil du etwas von {name} gekauft hast',
+  'recommendations.why.skipped': 'Nicht für dich: {name}',
+  'recommendations.own.choice': 'Deine Wahl',
+  'recommendations.own.follow': 'Empfehlungen dürfen folgen, was ich tue',
+  'recommendations.own.followHint':
+    'Abgeschaltet wird alles dafür Aufbewahrte sofort gelöscht, und nichts Neues kommt dazu.',
+  'recommendations.own.switchedOn': 'Empfehlungen folgen, was du tust',
+  'recommendations.own.switchedOff': 'Abgeschaltet und alles vergessen',
+  'recommendations.own.from':
+    '{count, plural, =0 {Für Empfehlungen ist nichts aufbewahrt.} one {Gelesen aus dem, was du mit # Profil getan hast.} other {Gelesen aus dem, was du mit # Profilen getan hast.}}',
+  'recommendations.own.forget': 'Alles vergessen',
+  'recommendations.own.forgotten': 'Vergessen',
+  'recommendations.own.skipped': 'Nicht für mich',
+  'recommendations.own.takeBack': 'Zurücknehmen',
+  'recommendations.own.takeBackOf': 'Zurücknehmen: {name}',
+  'recommendations.studio.title': 'Gästen empfohlen',
+  'recommendations.studio.lead':
+    'Wie oft du in den letzten {count} Tagen als Empfehlung gezeigt wurdest. Wem, wird nicht aufbewahrt.',
+  'recommendations.studio.shown': 'Gezeigt',
+  'recommendations.studio.asNewcomer': 'Davon als neu',
+  'recommendations.studio.newcomers': 'Plätze der Neuen',
+  'recommendations.studio.floor':
+    'Wer neu ist, bekommt mindestens {share} der Plätze jeder Liste; wer am seltensten zu sehen war, zuerst.',
+  'recommendations.studio.day': 'Tag',
+  'recommendations.studio.table': 'Als Tabelle',
+  'recommendations.studio.unknown': 'nicht bekannt',
+  'recommendations.studio.empty': 'Du wurdest noch nicht gezeigt',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,51 @@
+import type { en } from './en.ts';
+
+export const nl = {
+  'recommendations.menu': 'Voor jou',
+  'recommendations.title': 'Voor jou',
+  'recommendations.all': 'Alles bekijken en instellen',
+  'recommendations.lead':
+    'Gelezen uit wie je bekijkt, waarvoor je betaalt, wat je bewaart, schrijft en overslaat. Wie live is, staat vooraan.',
+  'recommendations.leadOff': 'Aanbevelingen volgen niet wat je doet: dit zijn performers die veel gasten leuk vinden.',
+  'recommendations.none': 'Nog geen aanbeveling',
+  'recommendations.noneText': 'Kijk naar iemand of bewaar een favoriet: dan weten we meer.',
+  'recommendations.cams': 'Alle cams bekijken',
+  'recommendations.since': 'Omdat je naar {name} keek',
+  'recommendations.skip': 'Niets voor mij',
+  'recommendations.skipOf': 'Niets voor mij: {name}',
+  'recommendations.skipped': 'Deze aanbeveling zie je niet meer',
+  'recommendations.why.new': 'Nieuw hier',
+  'recommendations.why.popular': 'Veel gasten vinden dit profiel leuk',
+  'recommendations.why.watched': 'Omdat je naar {name} keek',
+  'recommendations.why.paid': 'Omdat je tijd met {name} doorbracht',
+  'recommendations.why.pinned': 'Omdat je {name} bewaarde',
+  'recommendations.why.wrote': 'Omdat je {name} schreef',
+  'recommendations.why.gave': 'Omdat je {name} iets gaf',
+  'recommendations.why.bought': 'Omdat je iets van {name} kocht',
+  'recommendations.why.skipped': 'Niets voor jou: {name}',
+  'recommendations.own.choice': 'Jouw keuze',
+  'recommendations.own.follow': 'Aanbevelingen mogen volgen wat ik doe',
+  'recommendations.own.followHint':
+    'Uitgezet wordt alles wat hiervoor is bewaard meteen verwijderd, en komt er niets bij.',
+  'recommendations.own.switchedOn': 'Aanbevelingen volgen wat je doet',
+  'recommendations.own.switchedOff': 'Uitgezet en alles vergeten',
+  'recommendations.own.from':
+    '{count, plural, =0 {Er is niets bewaard voor aanbevelingen.} one {Gelezen uit wat je met # performer deed.} other {Gelezen uit wat je met # performers deed.}}',
+  'recommendations.own.forget': 'Alles vergeten',
+  'recommendations.own.forgotten': 'Vergeten',
+  'recommendations.own.skipped': 'Niets voor mij',
+  'recommendations.own.takeBack': 'Terugnemen',
+  'recommendations.own.takeBackOf': 'Terugnemen: {name}',
+  'recommendations.studio.title': 'Aanbevolen aan gasten',
+  'recommendations.studio.lead':
+    'Hoe vaak je de laatste {count} dagen als aanbeveling werd getoond. Aan wie wordt niet bewaard.',
+  'recommendations.studio.shown': 'Keren getoond',
+  'recommendations.studio.asNewcomer': 'Waarvan als nieuw',
+  'recommendations.studio.newcomers': 'Plaatsen van nieuwen',
+  'recommendations.studio.floor':
+    'Wie nieuw is, krijgt minstens {share} van de plaatsen in elke lijst; wie het minst te zien was, eerst.',
+  'recommendations.studio.day': 'Dag',
+  'recommendations.studio.table': 'Als tabel',
+  'recommendations.studio.unknown': 'niet bekend',
+  'recommendations.studio.empty': 'Je werd nog niet getoond',
+} satisfies Record<keyof typeof en, string>;
