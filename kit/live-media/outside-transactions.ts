@@ -13,6 +13,7 @@ export function outsideTransactions(engine: LiveMedia): LiveMedia {
     subscribe: async (...given) => outside().subscribe(...given),
     kick: async (...given) => outside().kick(...given),
     hold: async (...given) => outside().hold(...given),
+    still: async (...given) => outside().still(...given),
     close: async (...given) => outside().close(...given),
     on: (...given) => engine.on(...given),
   };

@@ -57,6 +57,15 @@ export interface OfferedPicture {
   height: number;
 }
 
+/** A keyframe as its publisher encoded it: hostile bytes until a sandbox has decoded them. */
+export interface Still {
+  /** WebCodecs codec string of the catalog. */
+  codec: string;
+  bytes: Uint8Array;
+  /** When it came from the publisher. */
+  at: number;
+}
+
 /** Why a broadcast ended. */
 export type EndReason =
   /** The publisher said so. */
@@ -147,6 +156,11 @@ export interface LiveMedia {
    * picture as ever. Of an unknown session: nothing happens.
    */
   hold(room: string, session: string, isHeld: boolean): Promise<void>;
+  /**
+   * The newest picture of a broadcast that is complete by itself (two seconds old at most with browsers that publish); null when this
+   * engine has none: no such room, no broadcast, or no such picture yet.
+   */
+  still(room: string): Promise<Still | null>;
   /** Ends the broadcast, disconnects everybody and forgets the room. Of an unknown room: nothing happens. */
   close(room: string): Promise<void>;
   /** Hears of events; returns how to stop hearing. A listener must not throw. */

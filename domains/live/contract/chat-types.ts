@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The chat types of spec 2 §3. The last three are declared; starting one answers `chat_type_unavailable` until it is built. */
+/** The chat types of spec 2 §3, and VOICE_CALL, which is ours. One is declared alone; starting it answers `chat_type_unavailable`. */
 export const chatTypes = [
   'LIVECHAT',
   'FREECHAT',
@@ -10,12 +10,13 @@ export const chatTypes = [
   'VOYEUR_PRIVATE_CHAT',
   'STARTMOBILECALLCHAT',
   'LIVESHOW',
+  'VOICE_CALL',
 ] as const;
 export const ChatType = z.enum(chatTypes).meta({ id: 'ChatType' });
 export type ChatType = z.infer<typeof ChatType>;
 
-/** What a chat lets its guest do (spec 2 §3). */
-export const chatAbilities = ['audio', 'charge', 'single', 'text', 'tip', 'upstream', 'video'] as const;
+/** What a chat lets its guest do (spec 2 §3); `dildocontrol` is the wire’s word for direct control of a toy. */
+export const chatAbilities = ['audio', 'charge', 'dildocontrol', 'single', 'text', 'tip', 'upstream', 'video'] as const;
 export const ChatAbility = z.enum(chatAbilities).meta({ id: 'ChatAbility' });
 export type ChatAbility = z.infer<typeof ChatAbility>;
 
@@ -76,20 +77,40 @@ export const chatTypeRules: Readonly<Record<ChatType, ChatTypeRules>> = {
     startAttempts: 2,
   },
   STARTMOBILECALLCHAT: {
-    available: false,
+    available: true,
     abilities: ['audio', 'charge', 'single', 'text', 'tip', 'upstream', 'video'],
     rings: true,
     anonymous: false,
     startAttempts: 2,
   },
+  // Its ticket is its price: no minute of it is charged.
   LIVESHOW: {
-    available: false,
-    abilities: ['audio', 'charge', 'text', 'tip', 'video'],
+    available: true,
+    abilities: ['audio', 'text', 'tip', 'video'],
     rings: false,
     anonymous: false,
     startAttempts: 2,
   },
+  // Sound alone, both ways.
+  VOICE_CALL: {
+    available: true,
+    abilities: ['audio', 'charge', 'single', 'upstream'],
+    rings: true,
+    anonymous: false,
+    startAttempts: 2,
+  },
 };
+
+/** True for types in which the guest sends as well: their voice, and in video calls their picture. */
+export const hasUpstream = (type: ChatType): boolean => chatTypeRules[type].abilities.includes('upstream');
+
+/** Calls: taken without being on air as well, answered by hand alone, and begun when both sides are connected. */
+export const callTypes = ['VOICE_CALL', 'STARTMOBILECALLCHAT'] as const satisfies readonly ChatType[];
+export type CallType = (typeof callTypes)[number];
+export const isCall = (type: ChatType): type is CallType => (callTypes as readonly ChatType[]).includes(type);
+
+/** True for types of which no picture is sent, either way. */
+export const isSoundOnly = (type: ChatType): boolean => !chatTypeRules[type].abilities.includes('video');
 
 /** True for types a guest pays for by the minute. */
 export const isPaid = (type: ChatType): boolean => chatTypeRules[type].abilities.includes('charge');

@@ -51,6 +51,7 @@ const startProblems = [
   problems.accountLocked,
   accountRestricted,
   problems.noChatWithYourself,
+  problems.theyAreCalling,
 ];
 
 /** One of the two has blocked the other, or the guest may not write at all. */
@@ -166,6 +167,8 @@ export const goLive = clientMessage({
     freeChat: z.boolean().default(true),
     autoAccept: z.boolean().optional(),
     livePreview: z.boolean().default(true),
+    /** Available for calls without being on air: nobody sees the room, nothing is sent before a call is accepted. While on air: nothing changes. */
+    callsOnly: z.boolean().default(false),
   }),
 });
 

@@ -19,8 +19,11 @@ export const LiveChat = z
     chatId: z.int(),
     actorId: z.int(),
     actorName: z.string(),
+    /** 0 and an empty name for the performer when the guest calls without a name. */
     guestId: z.int(),
     guestName: z.string(),
+    /** The guest called without a name: the performer is not told who it is. */
+    isIncognito: z.boolean(),
     chatType: ChatType,
     /** Exclusive: nobody else is in a chat with the performer, voyeurs apart. */
     single: z.boolean(),
@@ -131,6 +134,8 @@ export const StudioRoom = z
   .object({
     actorId: z.int(),
     isLive: z.boolean(),
+    /** Not live, and there for calls. */
+    takesCalls: z.boolean(),
     state: LiveState,
     liveSince: Instant.nullable(),
     freeChat: z.boolean(),
@@ -140,6 +145,8 @@ export const StudioRoom = z
     voyeursAllowed: z.boolean(),
     /** Frames arrive from the studio. */
     sending: z.boolean(),
+    /** The ticket show that is on in the room; null: none. */
+    showId: z.int().nullable(),
     viewerCount: z.int(),
     /** At most 200, longest first; `viewerCount` counts all. */
     viewers: z.array(RoomViewer),
@@ -147,7 +154,7 @@ export const StudioRoom = z
     chats: z.array(LiveChat),
     prices: ChatPrices,
     /** The performer's part of each kind of sale, in percent. */
-    shares: z.object({ liveChat: z.int(), videoCall: z.int(), voyeurChat: z.int() }),
+    shares: z.object({ liveChat: z.int(), videoCall: z.int(), voyeurChat: z.int(), voiceCall: z.int() }),
   })
   .meta({ id: 'StudioRoom' });
 export type StudioRoom = z.infer<typeof StudioRoom>;

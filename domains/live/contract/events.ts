@@ -24,7 +24,8 @@ const ofTwo = { chatId: z.int(), guestId: z.int(), actorId: z.int(), at: z.numbe
 /** One event for all three, so that they reach a subscriber in the order in which they happened. */
 export const chatTold = event({
   name: 'live.chatTold',
-  summary: 'A paid chat of two began, one of them said something to the other, or it is over.',
+  summary:
+    'A paid chat of two began, one of them said something to the other, or it is over; or a call was missed. Never of a guest who called without a name.',
   access: system,
   payload: z.discriminatedUnion('what', [
     z.object({ what: z.literal('began'), ...ofTwo, chatType: ChatType }),
@@ -37,6 +38,8 @@ export const chatTold = event({
       textKey: z.string().nullable(),
     }),
     z.object({ what: z.literal('ended'), ...ofTwo, seconds: z.int(), cost: z.int() }),
+    /** A call that rang and was not taken. */
+    z.object({ what: z.literal('missed'), ...ofTwo, chatType: ChatType }),
   ]),
   key: ({ guestId }) => guestId,
 });
@@ -59,4 +62,19 @@ export const chatEnded = event({
   key: ({ guestId }) => guestId,
 });
 
-export const events = [performerWentLive, performerStopped, chatTold, chatEnded];
+export const callTold = event({
+  name: 'live.callTold',
+  summary: 'A call was begun by its guest, or is over.',
+  access: system,
+  payload: z.object({
+    what: z.enum(['began', 'ended']),
+    ...ofTwo,
+    actorName: z.string(),
+    chatType: ChatType,
+    isIncognito: z.boolean(),
+    exitCode: z.int().nullable(),
+  }),
+  key: ({ guestId }) => guestId,
+});
+
+export const events = [performerWentLive, performerStopped, chatTold, chatEnded, callTold];

@@ -104,11 +104,7 @@ export const exitCodes = {
   videoFail: system(905, 'videoFail', 'The guest’s device cannot show the picture.'),
   clientLock: system(906, 'clientLock', 'The guest’s account was locked or restricted.'),
   hostLock: system(907, 'hostLock', 'The performer’s account or room was locked by an operator.'),
-  liveShowStarted: system(
-    908,
-    'liveShowStarted',
-    'A ticket show began in the room. Sent by nobody before there are ticket shows.',
-  ),
+  liveShowStarted: system(908, 'liveShowStarted', 'A ticket show began in the room; who has a ticket is let in again.'),
   hostDeclined: host(909, 'hostDeclined', 'The performer declined the request.'),
   serverTimeout: system(
     990,

@@ -4,6 +4,7 @@ export * from './commands.ts';
 export * from './entities.ts';
 export * from './events.ts';
 export * from './exit-codes.ts';
+export * from './faces.ts';
 export * from './limits.ts';
 export * from './problems.ts';
 export * from './pushes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coins } from '#domains/ledger/contract/coins.ts';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { dayFilter, defineList } from '#kit/contract/list.ts';
 import { chatFilters, OfficeChat } from './office.ts';
 
@@ -15,7 +15,7 @@ export const pastChats = defineList({
   name: 'live.pastChats',
   summary:
     'All chats, the newest first. The search is whose it was, guest or performer (a part of the mail address or the name, a number), or `chat:12`.',
-  access: only('operator'),
+  access: operators('support', 'moderation'),
   path: 'office/live/chats/all',
   row: PastChat,
   key: 'chatId',

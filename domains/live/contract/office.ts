@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coins } from '#domains/ledger/contract/coins.ts';
 import { LiveState } from '#domains/performers/contract/index.ts';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedChange, selfAuditedChange } from '#kit/contract/audit.ts';
 import { calendarDay, choiceFilter, dayFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { longRowIdText, rowId, rowIdText } from '#kit/contract/numbers.ts';
@@ -12,7 +12,7 @@ import { ChatStatus, ChatType, chatTypes } from './chat-types.ts';
 import { Instant, LiveChat } from './entities.ts';
 import * as problems from './problems.ts';
 
-const access = only('operator');
+const access = operators('support', 'moderation');
 /** Why an operator steps in; it stands in the audit log. */
 const reason = z.string().trim().min(3).max(200).regex(visiblePattern);
 

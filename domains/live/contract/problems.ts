@@ -136,6 +136,13 @@ export const noChatWithYourself = defineProblem('no_chat_with_yourself', 409, {
   nl: 'Dit is je eigen kamer.',
   es: 'Esta es tu propia sala.',
 });
+/** Two who call each other at once have one call; data: `chatId`. */
+export const theyAreCalling = defineProblem('they_are_calling', 409, {
+  en: 'You are being called from here right now. Please answer in your studio.',
+  de: 'Du wirst von hier gerade selbst angerufen. Bitte nimm den Anruf im Studio an.',
+  nl: 'Je wordt hiervandaan net zelf gebeld. Neem op in je studio.',
+  es: 'Te están llamando desde aquí ahora mismo. Responde en tu estudio.',
+});
 export const chatOver = defineProblem('chat_over', 409, {
   en: 'This chat has ended.',
   de: 'Dieser Chat ist beendet.',
@@ -153,6 +160,26 @@ export const mutedInRoom = defineProblem('muted_in_room', 403, {
   de: 'Du bist hier stummgeschaltet. Zusehen kannst du weiter.',
   nl: 'Je bent hier gedempt. Kijken kan nog wel.',
   es: 'Aquí te han silenciado. Puedes seguir mirando.',
+});
+/** A ticket show is on; data: `showId`. */
+export const showRunning = defineProblem('show_running', 403, {
+  en: 'A ticket show is on. With a ticket you are let in.',
+  de: 'Gerade läuft eine Ticketshow. Mit einem Ticket kommst du hinein.',
+  nl: 'Er is nu een ticketshow. Met een ticket kom je binnen.',
+  es: 'Ahora hay un show con entrada. Con una entrada puedes pasar.',
+});
+export const noShowNow = defineProblem('no_show_now', 409, {
+  en: 'No show is on at the moment.',
+  de: 'Gerade läuft keine Show.',
+  nl: 'Er is nu geen show.',
+  es: 'Ahora mismo no hay ningún show.',
+});
+/** For performers: a show begins when nobody is in private. */
+export const endPrivateFirst = defineProblem('end_private_first', 409, {
+  en: 'You are in a private chat. End it, then begin the show.',
+  de: 'Du bist in einem privaten Chat. Beende ihn und beginne dann die Show.',
+  nl: 'Je zit in een privéchat. Beëindig die en begin dan de show.',
+  es: 'Estás en un chat privado. Termínalo y empieza después el show.',
 });
 export const notLive = defineProblem('not_live', 409, {
   en: 'You are not live. Go live first.',

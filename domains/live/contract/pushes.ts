@@ -101,7 +101,13 @@ export const surveyOffer = serverMessage({
   name: 'surveyOffer',
   summary: 'The chat exit survey may be shown: the chat lasted at least 30 seconds.',
   access: visitor,
-  payload: z.object({ chatId, actorId: z.int(), actorName: z.string(), chatType: ChatType }),
+  payload: z.object({
+    chatId,
+    actorId: z.int(),
+    actorName: z.string(),
+    chatType: ChatType,
+    isAnonymousVoicecall: z.boolean(),
+  }),
 });
 
 export const chatText = serverMessage({

@@ -16,10 +16,12 @@ const transfers = { paid: chatMinute, paidBack: chatRefund } as const;
 export const liveChat = saleKind('liveChat', { ...transfers, category: 'live_chat' });
 export const videoCall = saleKind('videoCall', { ...transfers, category: 'live_chat' });
 export const voyeurChat = saleKind('voyeurChat', { ...transfers, category: 'voyeur_cam' });
-export const chatSaleKinds = [liveChat, videoCall, voyeurChat] as const;
+export const voiceCall = saleKind('voiceCall', { ...transfers, category: 'live_chat' });
+export const chatSaleKinds = [liveChat, videoCall, voyeurChat, voiceCall] as const;
 
 /** What a chat of a type is sold as. */
 export function saleKindOf(type: ChatType): (typeof chatSaleKinds)[number] {
-  if (type === 'VIDEO_CALL') return videoCall;
+  if (type === 'VIDEO_CALL' || type === 'STARTMOBILECALLCHAT') return videoCall;
+  if (type === 'VOICE_CALL') return voiceCall;
   return type.startsWith('VOYEUR') ? voyeurChat : liveChat;
 }

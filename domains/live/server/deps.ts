@@ -9,6 +9,8 @@ import type { Executor } from '#kit/db/db.ts';
 import { extensionPoint } from '#kit/domain/extensions.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import type { LiveMedia } from '#kit/live-media/port.ts';
+import type { StillMaker } from '#kit/live-media/server/stills/still-maker.ts';
+import type { CallType } from '../contract/chat-types.ts';
 
 /** What live asks of the domains below it. */
 export interface LiveDeps {
@@ -17,19 +19,40 @@ export interface LiveDeps {
     Sales,
     'charge' | 'refund' | 'left' | 'complete' | 'refusalOf' | 'shareOf' | 'coveredNow' | 'uncover'
   >;
-  readonly performers: Pick<Performers, 'actor' | 'setPresence' | 'clearPresence'>;
+  readonly performers: Pick<Performers, 'actor' | 'actorsOf' | 'assertAdmitted' | 'setPresence' | 'clearPresence'>;
   readonly access: Pick<Access, 'mayChat' | 'mayWrite'>;
   readonly conversation: Pick<Conversation, 'takeRate' | 'add' | 'read' | 'unread'>;
-  readonly blocks: Pick<Blocks, 'barrier' | 'block'>;
+  readonly blocks: Pick<Blocks, 'barrier' | 'block' | 'separated'>;
   readonly guest: Pick<Guest, 'nameOf' | 'preferencesOf' | 'setPreferences'>;
   /** VIP guests see longer previews; nobody is one while no domain says so (`vipGuests`). */
   readonly isVip?: (executor: Executor, guestId: number) => Promise<boolean>;
   /** What a guest reads; null for who has no account. Nobody's is known when this is not given. */
   readonly languageOf?: (executor: Executor, guestId: number) => Promise<Language | null>;
+  /** Whether a guest has a ticket for a show; nobody has where no domain brings shows. */
+  readonly hasTicket?: HasTicket;
+  /** What a performer takes for calls; none are taken where no domain says so. */
+  readonly callPrices?: CallPricesOf;
   readonly media: LiveMedia;
+  /** Makes pictures of stills; its own process when this is not given. */
+  readonly stills?: Pick<StillMaker, 'make' | 'stop'>;
 }
 
 export type { ActorRow };
+
+/** Whether a guest's ticket lets them into a show now. */
+export type HasTicket = (executor: Executor, showId: number, guestId: number) => Promise<boolean>;
+
+/** Who owns ticket shows says who has a ticket; at most one does. */
+export const showTickets = extensionPoint<HasTicket>('live.showTickets');
+
+/** Hundredths of a coin a minute of each type of call that a performer takes; null: not taken. */
+export type CallPrices = Readonly<Record<CallType, number | null>>;
+
+/** What a performer takes for calls now. */
+export type CallPricesOf = (executor: Executor, actor: ActorRow) => Promise<CallPrices>;
+
+/** Who owns calls says what performers take for them; at most one does. */
+export const callPrices = extensionPoint<CallPricesOf>('live.callPrices');
 
 /** Who owns VIP membership says whether a guest has it; at most one does. */
 export const vipGuests = extensionPoint<(executor: Executor, guestId: number) => Promise<boolean>>('live.vipGuests');

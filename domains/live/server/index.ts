@@ -9,7 +9,7 @@ import { identityEvents } from '#domains/identity/contract/index.ts';
 import { identityDomain } from '#domains/identity/server/index.ts';
 import { bookChecks, ledgerDomain } from '#domains/ledger/server/index.ts';
 import { chargePlaces } from '#domains/payments/server/index.ts';
-import { offerChanged } from '#domains/performers/contract/index.ts';
+import { offerChanged, performerHidden } from '#domains/performers/contract/index.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
 import { saleRefunded } from '#domains/sales/contract/index.ts';
 import { saleKinds, salesDomain } from '#domains/sales/server/index.ts';
@@ -23,18 +23,23 @@ import { paletteSources } from '#kit/domain/palette.ts';
 import { peopleFinders } from '#kit/domain/people.ts';
 import { reservedPlaces } from '#kit/domain/reserved-places.ts';
 import { beginOfDay, dayOf } from '#kit/i18n/days.ts';
+import { StillMaker } from '#kit/live-media/server/stills/still-maker.ts';
 import { personalData } from '#kit/personal-data/personal-data.ts';
 import { silentPage } from '#kit/realtime/messages.ts';
 import { declare, on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { ExitCode, LiveChat } from '../contract/index.ts';
-import { chatSaleKinds, events, exitCodes, guestCamera, pushes } from '../contract/index.ts';
+import { chatSaleKinds, events, exitCodes, guestCamera, isCall, pushes } from '../contract/index.ts';
+import { admit } from './chats/admit.ts';
 import { endWhatAgeRefuses } from './chats/ask-again.ts';
-import { lockChat, openChatsOf, saveChat } from './chats/chat-row.ts';
+import { findChat, lockChat, openChatsOf, saveChat } from './chats/chat-row.ts';
 import { guestLost, guestOut } from './chats/hold-chat.ts';
 import type { OpenChat } from './chats/open-chat.ts';
 import { isOwnChat, openChatWith, openRoomOf } from './chats/open-chat.ts';
+import type { PaidMinutes } from './chats/paid-minutes.ts';
+import { paidMinutes } from './chats/paid-minutes.ts';
 import { chatsInPalette, peopleOfChat } from './chats/past-chats.ts';
+import { noCalls } from './chats/policy.ts';
 import type { StartRequest } from './chats/start-chat.ts';
 import { startChat } from './chats/start-chat.ts';
 import { stepChat, stepChatIn } from './chats/step-chat.ts';
@@ -42,7 +47,9 @@ import { sendChatText } from './chats/texts.ts';
 import { toLiveChat } from './chats/view.ts';
 import type { Context } from './context.ts';
 import type { LiveDeps } from './deps.ts';
-import { vipGuests } from './deps.ts';
+import { callPrices, showTickets, vipGuests } from './deps.ts';
+import { makeFaces } from './faces/make-faces.ts';
+import { showStep } from './first-step.ts';
 import { chatTimes } from './machine/state.ts';
 import { liveMetrics } from './metrics.ts';
 import { minutesOnce } from './money/book-check.ts';
@@ -64,14 +71,16 @@ import { liveMinutes } from './rooms/live-time.ts';
 import { reconcileLockedRoom, reconcileRoom } from './rooms/reconcile-room.ts';
 import { lockRoom } from './rooms/room-row.ts';
 import { closeRoom, closeRoomOfFormer, hostGone, hostLost, hostOffers, hostOut, hostSending } from './rooms/rooms.ts';
+import { beginShow, endShow, leaveShow } from './rooms/show.ts';
 import { pushClosedRoom, pushViewers } from './rooms/studio-room.ts';
+import { markToyControl, offerToyControl } from './rooms/toy-control.ts';
 import { voyeurIdsOf } from './rooms/voyeurs.ts';
 import { socketHandlers } from './socket.ts';
 import { defineTopics } from './topics.ts';
 
 export type { OpenChat } from './chats/open-chat.ts';
-export type { LiveDeps } from './deps.ts';
-export { vipGuests } from './deps.ts';
+export type { CallPrices, CallPricesOf, LiveDeps } from './deps.ts';
+export { callPrices, showTickets, vipGuests } from './deps.ts';
 
 /** Live: rooms, chats, minutes, text, admission. */
 export interface Live extends DomainServer {
@@ -87,8 +96,22 @@ export interface Live extends DomainServer {
   voyeursOf(executor: Executor, chatId: number): Promise<number[]>;
   /** The number of a performer's open room; null when not live. */
   openRoomOf(executor: Executor, actorId: number): Promise<number | null>;
+  /** A ticket show begins in a performer's room; see {@link beginShow}. */
+  beginShow(tx: Tx, actorId: number, showId: number): Promise<void>;
+  /** It is over; see {@link endShow}. */
+  endShow(tx: Tx, actorId: number, showId: number): Promise<void>;
+  /** Whose ticket counts no more is out of it; see {@link leaveShow}. */
+  leaveShow(tx: Tx, actorId: number, guestId: number): Promise<void>;
+  /** What a performer takes for calls has changed: who looks is told. */
+  offersChanged(tx: Tx, actorId: number): Promise<void>;
+  /** Direct control of a toy is offered in a performer's private chats, or no more; see {@link offerToyControl}. */
+  offerToyControl(tx: Tx, actorId: number, isOffered: boolean): Promise<void>;
+  /** The guest of a chat has it; see {@link markToyControl}. */
+  markToyControl(tx: Tx, chatId: number): Promise<void>;
   /** Closes a performer's room, if one is open. */
   closeRoomOf(actorId: number, exit: ExitCode): Promise<void>;
+  /** Minutes of paid chats that have ended since an instant (epoch ms), by performer. */
+  paidMinutes(executor: Executor, since: number): Promise<Map<number, PaidMinutes>>;
   /** Resolves when nothing that was begun is under way. */
   settled(): Promise<void>;
 }
@@ -139,6 +162,7 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
   const clusterBus = createClusterBus(ctx);
   const deadlines = createDeadlines(ctx);
   const delivery = createDelivery(ctx);
+  const stills = deps.stills ?? new StillMaker(kit.log);
   const stops: (() => void)[] = [];
   defineTopics(ctx);
 
@@ -154,9 +178,13 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
         hostOffers: (actorId, pictures) =>
           work.run('what a broadcast offers', () => hostOffers(ctx, actorId, pictures)),
         hostGone: (actorId) => work.run('the end of a broadcast', () => hostGone(ctx, actorId)),
-        cameraSending: (chatId, sending) => work.run('news of a camera', () => publishCamera(ctx, chatId, sending)),
+        cameraSending: (chatId, sending) => work.run('news of a camera', () => cameraNews(ctx, chatId, sending)),
+        // Not behind the steps that wait for their turn: it is one statement, and what it writes keeps chats from seeming broken.
         delivered: (sessions) =>
-          work.run('the delivery report', () => unwritten.report(() => delivery.delivered(sessions))),
+          work.follow(
+            'the delivery report',
+            unwritten.report(() => delivery.delivered(sessions)),
+          ),
         pictureBroken: (session, since, proven) =>
           work.run('a broken picture', () => delivery.pictureBroken(session, since, proven)),
         pictureBack: (session, since, until, byLine) =>
@@ -184,6 +212,12 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
     else ctx.work.run('a studio whose session is over', () => hostOut(ctx, actorId, connectionId));
   });
 
+  const offersChanged: Live['offersChanged'] = async (tx, actorId) => {
+    const room = await lockRoom(tx, actorId, 'update');
+    if (room) await reconcileLockedRoom(ctx, tx, room);
+    else tx.afterCommit(() => ctx.work.follow('telling of an offer', pushClosedRoom(ctx, actorId)));
+  };
+
   const shutOut = async (tx: Tx, guestId: number): Promise<void> => {
     for (const { id } of await openChatsOf(tx, guestId)) {
       await stepChatIn(ctx, tx, id, () => ({ type: 'end', at: ctx.now(), exit: exitCodes.clientLock }));
@@ -201,6 +235,9 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
         // Account and performer have one number; whoever is locked is off the air as well.
         await closeRoomOfFormer(ctx, tx, guestId);
       }),
+      on(performerHidden, 'live.end-the-show-of-the-dismissed', async ({ actorId, why }, tx) => {
+        if (why === 'dismissed') await closeRoomOfFormer(ctx, tx, actorId, exitCodes.adminKick);
+      }),
       on(guestRestrictedEvent, 'live.end-chats-of-who-may-not-watch', async ({ guestId, level }, tx) => {
         if (level >= restrictionLevels.watching) await shutOut(tx, guestId);
       }),
@@ -217,11 +254,7 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
         if (!chat) return;
         await saveChat(tx, chat, { ...chat, refunded: chat.refunded + coins, earned: chat.earned - takenBack });
       }),
-      on(offerChanged, 'live.tell-of-the-offer', async ({ actorId }, tx) => {
-        const room = await lockRoom(tx, actorId, 'update');
-        if (room) await reconcileLockedRoom(ctx, tx, room);
-        else tx.afterCommit(() => ctx.work.follow('telling of an offer', pushClosedRoom(ctx, actorId)));
-      }),
+      on(offerChanged, 'live.tell-of-the-offer', ({ actorId }, tx) => offersChanged(tx, actorId)),
       ...declare([...pushes, ...events]),
     ],
     async start() {
@@ -229,7 +262,7 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
       listenToMedia();
       await recover(ctx);
       await deadlines.start();
-      stops.push(reconcileMedia(ctx));
+      stops.push(reconcileMedia(ctx), makeFaces(ctx, stills), () => stills.stop());
     },
     async stop() {
       deadlines.stop();
@@ -238,24 +271,31 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
       ctx.work.close();
     },
     async startChat(caller, request) {
-      return toLiveChat((await startChat(ctx, caller, request, null)).chat);
+      return toLiveChat((await startChat(ctx, caller, request, null)).chat, 'guest');
     },
     say: (senderId, sent) => sendChatText(ctx, senderId, sent),
     endChatsOf,
+    offersChanged,
     openChatWith,
     openRoomOf,
+    paidMinutes,
     voyeursOf: voyeurIdsOf,
+    beginShow: (tx, actorId, showId) => beginShow(ctx, tx, actorId, showId),
+    endShow: (tx, actorId, showId) => endShow(ctx, tx, actorId, showId),
+    leaveShow: (tx, actorId, guestId) => leaveShow(ctx, tx, actorId, guestId),
+    offerToyControl: (tx, actorId, isOffered) => offerToyControl(ctx, tx, actorId, isOffered),
+    markToyControl: (tx, chatId) => markToyControl(ctx, tx, chatId),
     closeRoomOf: (actorId, exit) => closeRoom(ctx, actorId, exit),
     settled: () => ctx.work.idle(),
   };
 }
 
-async function publishCamera(ctx: Context, chatId: number, sending: boolean): Promise<void> {
-  const { rows } = await ctx.kit.db.pool.query<{ actor_id: number }>('select actor_id from live.chats where id = $1', [
-    chatId,
-  ]);
-  const actorId = rows[0]?.actor_id;
-  if (actorId !== undefined) ctx.kit.realtime.publish(`studio:${actorId}`, guestCamera, { chatId, sending });
+/** The studio hears of it; a call whose guest is connected by it lets them in. */
+async function cameraNews(ctx: Context, chatId: number, sending: boolean): Promise<void> {
+  const chat = await findChat(ctx.kit.db, chatId);
+  if (!chat) return;
+  ctx.kit.realtime.publish(`studio:${chat.actorId}`, guestCamera, { chatId, sending });
+  if (sending && isCall(chat.type) && chat.status === 'starting') await admit(ctx, chat, false);
 }
 
 /** Live, as the application lists it. */
@@ -277,12 +317,19 @@ export const liveDomain = defineDomain({
       (await kit.extensions.only(vipGuests)?.(executor, guestId)) ?? false;
     const languageOf = async (executor: Executor, id: number) =>
       (await uses.identity.account(executor, id))?.language ?? null;
-    return createLive(kit, { ...uses, isVip, languageOf, media: kit.liveMedia });
+    const hasTicket: LiveDeps['hasTicket'] = async (...asked) =>
+      (await kit.extensions.only(showTickets)?.(...asked)) ?? false;
+    const pricesOfCalls: LiveDeps['callPrices'] = async (...asked) =>
+      (await kit.extensions.only(callPrices)?.(...asked)) ?? noCalls;
+    const extensions = { isVip, languageOf, hasTicket, callPrices: pricesOfCalls };
+    return createLive(kit, { ...uses, ...extensions, media: kit.liveMedia });
   },
   contributes: (_live, { clock }) => [
     ...liveMetrics,
+    showStep,
     extend(overviewFigures, {
       label: 'live.office.overview.liveTime',
+      desks: ['support', 'moderation'],
       order: 3,
       of: 'today',
       unit: 'minutes',
@@ -299,7 +346,13 @@ export const liveDomain = defineDomain({
     extend(goals, firstPaidChatGoal),
     extend(reservedPlaces, ['chat']),
     extend(peopleFinders, peopleOfChat),
-    extend(paletteSources, { label: 'live.office.pastChats.title', icon: 'chat', order: 40, find: chatsInPalette }),
+    extend(paletteSources, {
+      label: 'live.office.pastChats.title',
+      desks: ['support', 'moderation'],
+      icon: 'chat',
+      order: 40,
+      find: chatsInPalette,
+    }),
     extend(chargePlaces, { of: 'chat', isOwn: isOwnChat }),
     ...chatSaleKinds.map((kind) => extend(saleKinds, kind)),
   ],

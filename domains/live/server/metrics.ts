@@ -10,7 +10,12 @@ export const liveMetrics: readonly Extension[] = [
     name: 'live_rooms_open',
     help: 'Performers on air.',
     read: async ({ orm }) =>
-      (await orm.select({ open: count() }).from(rooms).where(isNull(rooms.endedAt)))[0]?.open ?? 0,
+      (
+        await orm
+          .select({ open: count() })
+          .from(rooms)
+          .where(and(isNull(rooms.endedAt), eq(rooms.callsOnly, false)))
+      )[0]?.open ?? 0,
   }),
   extend(metrics, {
     name: 'live_paid_chats_open',

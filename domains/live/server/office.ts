@@ -27,7 +27,7 @@ export function officeRoutes(ctx: Context): Handler[] {
     ...roomList(ctx),
     ...chatList(ctx),
     ...pastChatList(ctx),
-    handle(adminEndChat, async ({ params }) => toLiveChat(await endChatByOperator(ctx, params.chatId))),
+    handle(adminEndChat, async ({ params }) => toLiveChat(await endChatByOperator(ctx, params.chatId), 'guest')),
     handle(adminCloseRoom, async ({ params }) => {
       if (!(await findRoom(ctx.kit.db, params.actorId))) throw new Problem(notFound);
       await closeRoom(ctx, params.actorId, exitCodes.hostLock);
@@ -54,6 +54,7 @@ function roomList({ kit: { db, extensions } }: Context): Handler[] {
   const wanted = async (search: string | undefined) =>
     and(
       isNull(rooms.endedAt),
+      eq(rooms.callsOnly, false),
       search === undefined
         ? undefined
         : or(holdsFolded(rooms.actorName, search), inArray(rooms.actorId, await findPeople(extensions, db, search))),

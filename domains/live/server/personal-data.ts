@@ -1,7 +1,7 @@
 import { asBooks, booksStay, keepBooks } from '#domains/ledger/server/index.ts';
 import type { PersonalData, Purpose, Retention } from '#kit/personal-data/personal-data.ts';
 import { holds } from '#kit/personal-data/personal-data.ts';
-import { chats, paidBack, roomGuests, rooms, withheld } from './tables.ts';
+import { chats, faces, paidBack, roomGuests, rooms, withheld } from './tables.ts';
 
 const carryOut: Purpose = {
   label: {
@@ -22,7 +22,7 @@ const undecided: Retention = {
   },
 };
 
-/** What live holds about people. Pictures of live chats are sent and never kept. */
+/** What live holds about people. Pictures of live chats are sent and never kept; of open rooms cards show the last one, for a minute. */
 export const liveData: PersonalData = {
   domain: 'live',
   title: { en: 'Live chats', de: 'Live-Chats', nl: 'Livechats', es: 'Chats en directo' },
@@ -42,6 +42,38 @@ export const liveData: PersonalData = {
           columns: ['actorId', 'actorName', 'startedAt', 'endedAt', 'onlineAt', 'seenAt', 'announced', 'pictures'],
           foundBy: 'actorId',
           erasure: { does: 'blank', columns: ['actorName', 'announced'] },
+        },
+      ],
+    }),
+    holds(faces, {
+      what: {
+        en: 'The last picture of an open show, as cards show it',
+        de: 'Das letzte Bild einer offenen Sendung, wie es Karten zeigen',
+        nl: 'Het laatste beeld van een open uitzending, zoals kaarten het tonen',
+        es: 'La última imagen de una emisión abierta, como la muestran las tarjetas',
+      },
+      purpose: carryOut,
+      kept: {
+        keeps: 'until',
+        event: {
+          en: 'until nobody has looked at the performer’s card for a minute',
+          de: 'bis eine Minute lang niemand die Karte der Person vor der Kamera angesehen hat',
+          nl: 'tot een minuut lang niemand de kaart van de performer heeft bekeken',
+          es: 'hasta que nadie haya mirado la tarjeta de la artista durante un minuto',
+        },
+      },
+      givenTo: {
+        en: 'Everybody who may look at the show from outside',
+        de: 'Alle, die von außen in die Sendung sehen dürfen',
+        nl: 'Iedereen die van buitenaf naar de uitzending mag kijken',
+        es: 'Todas las personas que pueden ver la emisión desde fuera',
+      },
+      about: [
+        {
+          who: ['performer'],
+          columns: ['takenAt', 'picture', 'blurred'],
+          foundBy: 'actorId',
+          erasure: { does: 'delete' },
         },
       ],
     }),

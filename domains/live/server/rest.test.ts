@@ -184,6 +184,7 @@ describe('chats over REST', () => {
     expect(answer.ok && answer.data.presence.state).toBe('freeChat');
     expect(answer.ok && answer.data.options.map((each) => [each.chatType, each.single, each.reason])).toEqual([
       ['FREECHAT', false, null],
+      ['LIVESHOW', false, 'no_show_now'],
       ['LIVECHAT', false, null],
       ['LIVECHAT', true, 'balance_too_low'],
       ['VIDEO_CALL', true, 'balance_too_low'],

@@ -4,6 +4,7 @@ import { notFound } from '#kit/contract/problems.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import { handle, resolve } from '#kit/server/handler.ts';
 import * as contract from '../contract/index.ts';
+import { isConnected } from './chats/admit.ts';
 import { chatGuest } from './chats/chat-guest.ts';
 import { chatOptions } from './chats/chat-options.ts';
 import type { ChatRow } from './chats/chat-row.ts';
@@ -11,6 +12,7 @@ import { findChat, openChatsOf } from './chats/chat-row.ts';
 import { textsOfChat, textsOfRoom } from './chats/texts.ts';
 import { toLiveChat, toRecord } from './chats/view.ts';
 import type { Context } from './context.ts';
+import { showFaces } from './faces/show-faces.ts';
 import { paidBackRoutes } from './money/paid-back-list.ts';
 import { officeRoutes } from './office.ts';
 import { freeChatTime } from './rooms/free-chat-time.ts';
@@ -42,12 +44,13 @@ function guestRoutes(ctx: Context): Handler[] {
   const { db } = ctx.kit;
   return [
     handle(contract.getOpenChats, async (_, { caller }) => ({
-      chats: (await openChatsOf(db, caller.subjectId)).map(toLiveChat),
+      chats: (await openChatsOf(db, caller.subjectId)).map((chat) => toLiveChat(chat, 'guest')),
       now: ctx.now(),
     })),
-    handle(contract.getChat, async ({ params }, { caller }) =>
-      toLiveChat(await chatOf(ctx, params.chatId, caller.subjectId)),
-    ),
+    handle(contract.getChat, async ({ params }, { caller }) => {
+      const chat = await chatOf(ctx, params.chatId, caller.subjectId);
+      return toLiveChat(chat, chat.guestId === caller.subjectId ? 'guest' : 'performer');
+    }),
     handle(contract.getChatHistory, ({ query }, { caller }) =>
       records(ctx, 'guest', eq(chats.guestId, caller.accountId), query),
     ),
@@ -59,10 +62,16 @@ function guestRoutes(ctx: Context): Handler[] {
       const chat = await chatOf(ctx, params.chatId, caller.subjectId);
       if (chat.guestId !== caller.subjectId) throw new Problem(notFound);
       assertAdmitted(chat);
-      if (body.role === 'subscribe') return ctx.media.watchTicket({ ...chat, webSession: caller.sessionId });
-      if (chat.type !== 'VIDEO_CALL') throw new Problem(contract.notInThisState);
+      if (body.role === 'subscribe') {
+        if (!isConnected(ctx, chat)) throw new Problem(contract.notInThisState);
+        return ctx.media.watchTicket({ ...chat, webSession: caller.sessionId });
+      }
+      if (!contract.hasUpstream(chat.type)) throw new Problem(contract.notInThisState);
       return ctx.media.cameraTicket(chat);
     }),
+    handle(contract.getFaces, ({ query: { actorIds, seen } }, { caller }) =>
+      showFaces(ctx, caller, actorIds.split(',').map(Number), seen?.split(',').map(Number) ?? []),
+    ),
     handle(contract.getChatOptions, async ({ params }, { caller }) => chatOptions(ctx, caller, params.actorId)),
     resolve(contract.freePreviewInit, ({ decline }, { caller }) => freePreviewInit(ctx, caller, decline)),
     resolve(contract.freeChatDuration, (_, { caller }) => freeChatTime(ctx, db, caller.accountId, false)),
@@ -86,7 +95,9 @@ function studioRoutes(ctx: Context): Handler[] {
       const chat = await chatOf(ctx, params.chatId, caller.accountId);
       if (chat.actorId !== caller.accountId) throw new Problem(notFound);
       assertAdmitted(chat);
-      if (chat.type !== 'VIDEO_CALL') throw new Problem(contract.notInThisState);
+      // Nobody is heard in a call before it has begun.
+      const waits = contract.isCall(chat.type) && chat.status !== 'running';
+      if (!contract.hasUpstream(chat.type) || waits) throw new Problem(contract.notInThisState);
       return ctx.media.cameraWatchTicket(chat, caller.sessionId);
     }),
     handle(contract.getRoomTexts, ({ query }, { caller }) => textsOfRoom(ctx, caller.accountId, query)),

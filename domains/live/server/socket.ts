@@ -34,9 +34,12 @@ export function socketHandlers(ctx: Context): Handler[] {
 
 /** Ties a chat to the connection that asked for it, and answers it; what is told from here on comes as pushes. */
 function hold(ctx: Context, from: Connection, chat: ChatRow): void {
-  const topics = chat.type === 'FREECHAT' ? [chatTopic(chat.id), roomTopic(chat.actorId)] : [chatTopic(chat.id)];
+  const topics =
+    chat.type === 'FREECHAT' || chat.type === 'LIVESHOW'
+      ? [chatTopic(chat.id), roomTopic(chat.actorId)]
+      : [chatTopic(chat.id)];
   if (chat.status !== 'ended') ctx.connections.attachChat(from, chat.id, topics);
-  from.send(contract.chatState, { chat: toLiveChat(chat), startKey: chat.startKey });
+  from.send(contract.chatState, { chat: toLiveChat(chat, 'guest'), startKey: chat.startKey });
 }
 
 function guestHandlers(ctx: Context): Handler[] {
@@ -107,7 +110,8 @@ function studioHandlers(ctx: Context): Handler[] {
     receive(contract.goLive, async (settings, from) => {
       ctx.connections.attachStudio(from, account(from));
       await goLive(ctx, account(from), settings, from.id);
-      from.send(contract.roomTicket, { ticket: await ctx.media.publishTicket(account(from)) });
+      // Who waits for calls sends nothing before one is accepted.
+      if (!settings.callsOnly) from.send(contract.roomTicket, { ticket: await ctx.media.publishTicket(account(from)) });
       await pushStudio(from);
     }),
     receive(contract.setRoom, (settings, from) => setRoom(ctx, account(from), settings)),

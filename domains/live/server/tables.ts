@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -13,6 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account, milliseconds, ownNumber, rowNumber, steadyMs } from '#kit/db/schema/columns.ts';
 import type { ActorPresence, ChatStatus, ChatType, OfferedPicture } from '../contract/index.ts';
+
+const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 export const live = pgSchema('live');
 
@@ -42,7 +45,15 @@ export const rooms = live.table(
     deadlineAt: steadyMs('deadline_at'),
     /** The presence that was announced last; the next change is announced by the difference. */
     announced: jsonb('announced').$type<ActorPresence>(),
+    /** The ticket show that is on: nobody but its ticket holders is let in. Whose number it is knows `live.shows`. */
+    showId: rowNumber('show_id'),
+    /** Direct control of a toy is offered in private chats; whoever owns toys says so. */
+    toyOffered: boolean('toy_offered').notNull().default(false),
+    /** When the last one ended. */
+    showEndedAt: steadyMs('show_ended_at'),
     /** What browsers need to show the picture; empty until the studio has said it. */
+    /** There for calls alone: nobody sees it, and it sends nothing but to who calls. */
+    callsOnly: boolean('calls_only').notNull().default(false),
     pictures: jsonb('pictures').$type<OfferedPicture[]>().notNull().default([]),
   },
   (table) => [
@@ -96,12 +107,16 @@ export const chats = live.table(
     guestSequence: integer('guest_sequence').notNull(),
     hostSequence: integer('host_sequence').notNull(),
 
+    /** Direct control of a toy: offered to the guest, or used; null: neither. */
+    toyControl: text('toy_control').$type<'offered' | 'used'>(),
     roomId: rowNumber('room_id').notNull(),
     actorId: account('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
     guestId: account('guest_id').notNull(),
     guestName: text('guest_name').notNull(),
     anonymous: boolean('anonymous').notNull(),
+    /** The performer is not told who it is. */
+    incognito: boolean('incognito').notNull().default(false),
     startKey: text('start_key').notNull(),
     /** What the media engine knows the guest's picture by; an upgraded chat takes the free chat's over. */
     mediaSession: text('media_session').notNull(),
@@ -129,9 +144,33 @@ export const chats = live.table(
     index('chats_watched').on(table.watchedChatId).where(sql`status <> 'ended'`),
     index('chats_guest').on(table.guestId, table.id),
     index('chats_actor').on(table.actorId, table.id).where(sql`paid`),
+    // Who was paid for lately.
+    index('chats_paid_ended').on(table.endedAt).where(sql`paid`),
     index('chats_of_actor').on(table.actorId, table.id),
     index('chats_of_room').on(table.roomId),
+    // Whether somebody who is called is calling.
+    index('chats_open_guest').on(table.guestId).where(sql`status <> 'ended'`),
+    // Whether a picture was taken in private.
+    index('chats_exclusive').on(table.roomId, table.endedAt).where(sql`exclusive`),
   ],
+);
+
+/** What broadcasts look like now, for cards: of those somebody looks at, for a minute. */
+export const faces = live.table(
+  'faces',
+  {
+    actorId: account('actor_id').primaryKey(),
+    roomId: rowNumber('room_id').notNull(),
+    /** When somebody asked for it last. */
+    wantedAt: steadyMs('wanted_at').notNull(),
+    /** When somebody asked for it last to whom only its colours are shown. */
+    blurWantedAt: steadyMs('blur_wanted_at'),
+    takenAt: steadyMs('taken_at'),
+    /** WebP; the second one shows colours alone. */
+    picture: bytea('picture'),
+    blurred: bytea('blurred'),
+  },
+  (table) => [index('faces_wanted').on(table.wantedAt)],
 );
 
 /** What guests were paid back by themselves for lines of their own that broke: one row a guest and day (UTC). */

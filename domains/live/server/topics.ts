@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { isBanned } from '#domains/performers/server/index.ts';
 import { only, visitor } from '#kit/contract/access.ts';
 import { findChat } from './chats/chat-row.ts';
@@ -43,7 +43,7 @@ export function defineTopics(ctx: Context): void {
           and(
             eq(chats.guestId, caller.subjectId),
             eq(chats.actorId, Number(id)),
-            eq(chats.type, 'FREECHAT'),
+            inArray(chats.type, ['FREECHAT', 'LIVESHOW']),
             ne(chats.status, 'ended'),
           ),
         );

@@ -60,7 +60,7 @@ export function driveKit(url: string, clock: Clock, level: 'debug' | 'silent' = 
     },
     limits: createLimits(null, 1_000),
     log,
-    mail: { send: async () => undefined },
+    mail: { send: async () => undefined, check: async () => ({ state: 'kept' }) },
     sms: { send: async () => 0 },
     realtime: {
       defineTopic() {},

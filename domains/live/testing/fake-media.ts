@@ -1,6 +1,6 @@
 import type { Clock } from '#kit/clock/clock.ts';
 import { steadyClock } from '#kit/clock/clock.ts';
-import type { LiveMedia, LiveMediaEvent, LiveMediaEvents } from '#kit/live-media/port.ts';
+import type { LiveMedia, LiveMediaEvent, LiveMediaEvents, Still } from '#kit/live-media/port.ts';
 import { LiveMediaError } from '#kit/live-media/port.ts';
 
 interface Watching {
@@ -74,6 +74,13 @@ export class FakeMedia implements LiveMedia {
   async hold(_room: string, session: string, isHeld: boolean): Promise<void> {
     if (isHeld) this.held.add(session);
     else this.held.delete(session);
+  }
+
+  /** What a broadcast shows now, when a test has said it. */
+  readonly stills = new Map<string, Still>();
+
+  async still(room: string): Promise<Still | null> {
+    return this.sending.has(room) ? (this.stills.get(room) ?? null) : null;
   }
 
   async close(room: string): Promise<void> {

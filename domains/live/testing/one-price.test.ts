@@ -69,7 +69,7 @@ describe('one name and one figure for each kind of chat', () => {
       voyeur: 'VOYEUR_CHAT',
     } as const;
     expect(Object.keys(types).sort()).toEqual([...priceNames].sort());
-    const percents = { liveChat: 50, videoCall: 61, voyeurChat: 33 } as const;
+    const percents = { liveChat: 50, videoCall: 61, voyeurChat: 33, voiceCall: 47 } as const;
     const shares = Object.entries(percents).map(([kind, percent]) => ({ kind, percent, next: null }));
     for (const name of priceNames)
       expect(ownPart(shares, [soldAs[name]], 333)?.most).toBe(

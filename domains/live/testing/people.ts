@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { assertAccess } from '#kit/access/assert-access.ts';
 import type { VisitorCaller } from '#kit/contract/access.ts';
-import { assertAccess } from '#kit/contract/access.ts';
 import type { ClientMessage, PayloadOf, ServerMessage } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Connection, Handler } from '#kit/server/handler.ts';

@@ -11,11 +11,14 @@ import { createMedia } from '#domains/media/server/index.ts';
 import type { NewActor, Performers } from '#domains/performers/server/index.ts';
 import { createPerformers } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
+import { agreeing } from '#domains/performers/testing/agreeing.ts';
 import { createSales } from '#domains/sales/server/index.ts';
 import type { Caller, VisitorCaller } from '#kit/contract/access.ts';
 import type { LiveMedia } from '#kit/live-media/port.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import * as contract from '../contract/index.ts';
+import { noCalls } from '../server/chats/policy.ts';
+import type { CallPrices, HasTicket } from '../server/deps.ts';
 import type { Live } from '../server/index.ts';
 import { createLive } from '../server/index.ts';
 import { FakeMedia } from './fake-media.ts';
@@ -27,6 +30,8 @@ export interface TestBedOptions {
   readonly seen?: ((session: string) => void) | undefined;
   /** The books as live gets them, for example with a fault in them. */
   readonly ledger?: ((real: Ledger) => Ledger) | undefined;
+  /** Who has a ticket of a show; those of {@link LiveTestBed.tickets} when this is not given. */
+  readonly hasTicket?: HasTicket | undefined;
 }
 
 /**
@@ -44,6 +49,10 @@ export class LiveTestBed<K extends Kit = Kit> {
   /** Restricted accounts with their level. */
   readonly restricted = new Map<number, number>();
   readonly vips = new Set<number>();
+  /** What performers take for calls, hundredths a minute; nobody takes any to begin with. */
+  readonly calls = new Map<number, CallPrices>();
+  /** Tickets for shows, as `show:guest`. */
+  readonly tickets = new Set<string>();
   readonly preferences = new Map<number, GuestPreferences>();
   media: FakeMedia;
   live: Live;
@@ -67,7 +76,7 @@ export class LiveTestBed<K extends Kit = Kit> {
     };
     this.kit = { ...kit, realtime };
     this.ledger = createLedger(this.kit);
-    this.performers = createPerformers(this.kit, { media: createMedia(this.kit) });
+    this.performers = createPerformers(this.kit, { consent: agreeing, media: createMedia(this.kit) });
     const namesOf = async (_: unknown, ids: readonly number[]) => new Map(ids.map((id) => [id, `Guest${id}`]));
     this.blocks = createBlocks(this.kit, { guest: { namesOf, standing: async () => ({ isLocked: false }) as never } });
     this.access = createAccess({
@@ -103,7 +112,11 @@ export class LiveTestBed<K extends Kit = Kit> {
         },
       },
       isVip: async (_, id) => this.vips.has(id),
+      hasTicket: this.#around.hasTicket ?? (async (_, showId, guestId) => this.tickets.has(`${showId}:${guestId}`)),
+      callPrices: async (_, { id }) => this.calls.get(id) ?? noCalls,
       media: this.#engine ?? this.media,
+      // The picture of a still is the still, plainly.
+      stills: { make: async ({ bytes }) => ({ picture: bytes, blurred: bytes.slice(0, 1) }), stop: () => undefined },
     });
   }
 

@@ -4,9 +4,9 @@ import { chatButtons, livePreview, performerCards } from '#domains/performers/we
 import { countedAs, purchasePushes, saleKindWords } from '#domains/sales/web/slots.ts';
 import { earningsFigure, earningsPanel, studioFrame, studioHome } from '#domains/studio/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
-import { storedItems } from '#kit/web/slots/frame-slots.ts';
+import { deferredParts, storedItems } from '#kit/web/slots/frame-slots.ts';
 import { fill } from '#kit/web/slots/slots.ts';
-import { liveChat, videoCall, voyeurChat } from '../contract/sale-kinds.ts';
+import { liveChat, videoCall, voiceCall, voyeurChat } from '../contract/sale-kinds.ts';
 import { chatMinute, chatMinuteBack, chatRefund } from '../contract/transfers.ts';
 import { pages } from './routes.ts';
 
@@ -28,6 +28,7 @@ export const liveWeb = defineWebDomain({
     fill(earningsFigure, { file: 'studio/parts/figures.tsx', name: 'ChatFigures', order: 10 }),
     fill(earningsPanel, { file: 'studio/parts/shows.tsx', name: 'pastShows', order: 10 }),
     fill(earningsPanel, { file: 'studio/parts/earned-chats.tsx', name: 'earnedChats', order: 200 }),
+    fill(deferredParts, { file: 'parts/living-cards-part.tsx', name: 'LivingCards', order: 200 }, { areas: ['guest'] }),
     fill(storedItems, { file: 'parts/stored.ts', name: 'liveStores' }),
     fill(
       statementKinds,
@@ -46,6 +47,7 @@ export const liveWeb = defineWebDomain({
     ),
     fill(saleKindWords, {}, { kind: liveChat.name, label: 'live.sale.chats', cause }),
     fill(saleKindWords, {}, { kind: videoCall.name, label: 'live.offer.call', cause }),
+    fill(saleKindWords, {}, { kind: voiceCall.name, label: 'live.sale.voice', cause }),
     fill(saleKindWords, {}, { kind: voyeurChat.name, label: 'live.offer.voyeur', cause }),
     fill(purchasePushes, { file: 'parts/chat-purchase.ts', name: 'chatPurchase' }),
     ...countedAs('live_chat', 'live.office.category.chat'),

@@ -16,6 +16,7 @@ export const pages = definePages('domains/live/web', [
   {
     id: 'live.officeRooms',
     area: 'office',
+    access: ['support', 'moderation'],
     file: 'office/routes/rooms.tsx',
     slugs: { en: 'rooms' },
     parent: 'office.home',
@@ -27,6 +28,7 @@ export const pages = definePages('domains/live/web', [
   {
     id: 'live.officeChats',
     area: 'office',
+    access: ['support', 'moderation'],
     file: 'office/routes/chats.tsx',
     slugs: { en: 'chats' },
     parent: 'live.officeRooms',
@@ -34,6 +36,7 @@ export const pages = definePages('domains/live/web', [
   {
     id: 'live.officePastChats',
     area: 'office',
+    access: ['support', 'moderation'],
     file: 'office/routes/past-chats.tsx',
     slugs: { en: 'chats/all' },
     parent: 'live.officeRooms',
@@ -41,6 +44,7 @@ export const pages = definePages('domains/live/web', [
   {
     id: 'live.paidBack',
     area: 'office',
+    access: ['support', 'moderation'],
     file: 'office/routes/paid-back.tsx',
     slugs: { en: 'paid-back' },
     parent: 'office.home',

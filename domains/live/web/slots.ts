@@ -5,7 +5,16 @@ import { defineSlot } from '#kit/web/slots/slots.ts';
 import type { StudioRoom, surveyOffer } from '../contract/index.ts';
 
 /** A strip between what a chat costs and what is said, in the room of a performer. */
-export const roomPanel = defineSlot<Part<{ actor: { readonly id: number; readonly name: string } }>>('live.roomPanel');
+export const roomPanel =
+  defineSlot<
+    Part<{
+      actor: { readonly id: number; readonly name: string };
+      /** A ticket show is on. */
+      isShowOn: boolean;
+      /** Goes in: what the guest has just bought lets them. */
+      enter: () => void;
+    }>
+  >('live.roomPanel');
 
 /** What somebody can do with a performer besides chatting, over the edge of their picture: heart, gift, tip, ticket. */
 export const roomActions = defineSlot<ActorAction>('live.roomActions', { lazy: true });

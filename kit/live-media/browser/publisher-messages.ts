@@ -59,6 +59,8 @@ export type ToPublisherWorker =
   | { type: 'stop' };
 
 export type FromPublisherWorker =
+  /** Its script runs. */
+  | { type: 'ready' }
   | { type: 'ticket' }
   | { type: 'state'; state: PublisherState }
   | { type: 'unsupported'; missing: MissingFeature[] }

@@ -52,6 +52,10 @@ export class Publisher extends Emitter<PublisherEvents> {
   #audio: Capture | null = null;
   #stopVideo: (() => void) | null = null;
   #stopped: (() => void) | null = null;
+  #isReady: () => void = () => {};
+  readonly #ready = new Promise<void>((resolve) => {
+    this.#isReady = resolve;
+  });
 
   constructor(options: PublisherOptions) {
     super();
@@ -61,10 +65,10 @@ export class Publisher extends Emitter<PublisherEvents> {
   /**
    * Starts to broadcast the first video and audio track of a stream. Call in a user's gesture, else some browsers keep
    * the sound back. The tracks stay the caller's: they are not stopped.
-   * @throws MediaUnsupportedError when the browser cannot encode video.
+   * @throws MediaUnsupportedError when the browser cannot encode video; of a stream of sound alone, when it cannot encode that.
    */
   async start(stream: MediaStream): Promise<void> {
-    const missing = missingForPublishing();
+    const missing = stream.getVideoTracks().length > 0 ? missingForPublishing() : missingForSpeaking();
     if (missing.length > 0) {
       this.error = new MediaUnsupportedError(missing);
       this.#setState('unsupported');
@@ -72,16 +76,21 @@ export class Publisher extends Emitter<PublisherEvents> {
     }
     this.#worker = new Worker(new URL('./publisher.worker.ts', import.meta.url), { type: 'module' });
     this.#worker.onmessage = ({ data }: MessageEvent<FromPublisherWorker>) => this.#hear(data);
+    this.#worker.onerror = () => this.#isReady();
     const { renditions = defaultRenditions, audioBitrate = 40_000 } = this.#options;
     this.#tell({ type: 'start', origin: socketOrigin(), renditions, audioBitrate });
-    for (const track of [stream.getVideoTracks()[0], stream.getAudioTracks()[0]])
-      if (track) await this.replaceTrack(track);
+    // Side by side: the sound is taken within the gesture.
+    await Promise.all(
+      [stream.getVideoTracks()[0], stream.getAudioTracks()[0]].map((track) => track && this.replaceTrack(track)),
+    );
   }
 
   /** Goes on with another camera, screen or microphone. */
   async replaceTrack(track: MediaStreamTrack): Promise<void> {
-    if (track.kind === 'video') this.#setVideo(track);
-    else await this.#setAudio(track);
+    if (track.kind !== 'video') return await this.#setAudio(track);
+    // A stream handed to a worker that is still loading is read by the page, and its frames are closed by nobody.
+    await this.#ready;
+    this.#setVideo(track);
   }
 
   /** Goes on without picture or without sound. */
@@ -165,6 +174,7 @@ export class Publisher extends Emitter<PublisherEvents> {
       this.error = new MediaUnsupportedError(message.missing);
       this.#setState('unsupported');
     } else if (message.type === 'level') this.emit('level', message.level);
+    else if (message.type === 'ready') this.#isReady();
     else if (message.type === 'stopped') this.#stopped?.();
     else {
       this.stats = message.stats;

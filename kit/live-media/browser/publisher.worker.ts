@@ -84,8 +84,8 @@ class PublisherSession {
     void this.#read(reader);
   }
 
+  /** Its reader lets go of the stream with the frame it waits for: one that came after a cancellation would be closed by nobody. */
   endVideo(): void {
-    void this.#reader?.cancel();
     this.#reader = null;
   }
 
@@ -147,7 +147,10 @@ class PublisherSession {
       const { value, done } = await reader.read();
       if (done) return;
       if (reader === this.#reader) this.encode(value);
-      else value.close();
+      else {
+        value.close();
+        return await reader.cancel();
+      }
     }
   }
 
@@ -330,3 +333,4 @@ addEventListener('message', ({ data }: MessageEvent<ToPublisherWorker>) => {
   else if (data.type === 'audio') session?.setAudio(data.port, data.sampleRate);
   else session?.stop();
 });
+tell({ type: 'ready' });

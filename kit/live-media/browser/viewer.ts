@@ -162,6 +162,21 @@ export class Viewer extends Emitter<ViewerEvents> {
     this.#audio?.gain.gain.setTargetAtTime(this.#volume, this.#audio.context.currentTime, 0.02);
   }
 
+  /** Whether the browser lets one choose where the sound comes out. */
+  get canChooseOutput(): boolean {
+    return 'AudioContext' in globalThis && 'setSinkId' in AudioContext.prototype;
+  }
+
+  /** Lets the sound out elsewhere: an id of `enumerateDevices`, empty for the usual place. False where that is not possible. */
+  async setOutput(deviceId: string): Promise<boolean> {
+    const context = this.#audio?.context as (AudioContext & { setSinkId?(id: string): Promise<void> }) | undefined;
+    if (!context?.setSinkId) return false;
+    return context.setSinkId(deviceId).then(
+      () => true,
+      () => false,
+    );
+  }
+
   /** The largest rendition wanted from now on. */
   setRendition(rendition: RenditionName): void {
     this.#tell({ type: 'rendition', rendition });

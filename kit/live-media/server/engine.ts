@@ -11,6 +11,7 @@ import type {
   LiveMediaEvents,
   PublishTicket,
   RoomPolicy,
+  Still,
   SubscribeOptions,
   SubscribeTicket,
 } from '../port.ts';
@@ -54,6 +55,9 @@ export class FramesEngine implements LiveMedia {
   readonly #rooms = new Map<string, RoomPolicy>();
   /** Rooms with a live broadcast, and whose it is. */
   readonly #live = new Map<string, string>();
+  /** Who waits for stills, by the number of the request. */
+  readonly #stills = new Map<number, (still: Still | null) => void>();
+  #stillsAsked = 0;
   readonly #listeners = new Map<LiveMediaEvent, Set<(news: never) => void>>();
   readonly #admission: AdmissionControl;
   readonly #watch: DeliveryWatch;
@@ -130,6 +134,23 @@ export class FramesEngine implements LiveMedia {
 
   async hold(room: string, session: string, isHeld: boolean): Promise<void> {
     this.#relay.hold(room, session, isHeld);
+  }
+
+  async still(room: string): Promise<Still | null> {
+    if (!this.#live.has(room)) return null;
+    this.#stillsAsked += 1;
+    const request = this.#stillsAsked;
+    const still = await new Promise<Still | null>((resolve) => {
+      // A relay that dies in between answers nothing.
+      const timer = this.#time.setTimeout(() => resolve(null), limits.stillWaitMs);
+      this.#stills.set(request, (answer) => {
+        this.#time.clear(timer);
+        resolve(answer);
+      });
+      this.#relay.still(room, request);
+    });
+    this.#stills.delete(request);
+    return still && { ...still, at: this.#toPlatformTime(still.at) };
   }
 
   async close(room: string): Promise<void> {
@@ -245,6 +266,9 @@ export class FramesEngine implements LiveMedia {
         this.#emit('offers', { room, peer, pictures, sound });
         return;
       }
+      case 'still':
+        this.#stills.get(event.request)?.(event.still);
+        return;
       case 'stats': {
         const { connections, rooms } = event;
         this.#emit('stats', { connections, rooms });

@@ -49,6 +49,8 @@ export const limits = {
   maxConnectionsPerPerson: 16,
   maxViewersPerRoom: 5_000,
   maxBitsPerSecond: 12_000_000,
+  /** A still that has not come by then is not there. */
+  stillWaitMs: 2_000,
   tickMs: 100,
   ticketMs: 30_000,
 } as const;

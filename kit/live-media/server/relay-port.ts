@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import type { EndReason, LiveMediaEvents, RoomPolicy } from '../port.ts';
+import type { EndReason, LiveMediaEvents, RoomPolicy, Still } from '../port.ts';
 import type { Rendition } from '../renditions.ts';
 import type { TicketClaims } from '../tickets.ts';
 
@@ -20,6 +20,8 @@ export interface RelayPort {
   close(room: string): void;
   kick(room: string, peer: string, session?: string): void;
   hold(room: string, session: string, isHeld: boolean): void;
+  /** Answers with an event `still` of the same number. */
+  still(room: string, request: number): void;
   /** Takes over the socket of an upgrade request; `head` are the bytes read past the request. */
   admit(admission: Admission, socket: Duplex, head: Buffer): void;
 }
@@ -48,4 +50,6 @@ export type RelayEvent =
    * cannot be known. Told again with both alike when it was acknowledged late.
    */
   | { type: 'unproven'; room: string; session: string; since: number; until: number }
+  /** The answer to `still`. */
+  | { type: 'still'; request: number; still: Still | null }
   | ({ type: 'stats' } & LiveMediaEvents['stats']);

@@ -17,6 +17,7 @@ process.on('message', (command: RelayCommand, socket?: Socket) => {
   else if (command.type === 'close') relay.close(command.room);
   else if (command.type === 'kick') relay.kick(command.room, command.peer, command.session);
   else if (command.type === 'hold') relay.hold(command.room, command.session, command.isHeld);
+  else if (command.type === 'still') relay.still(command.room, command.request);
   // A client that hung up in between arrives as a command without its socket.
   else if (socket) relay.admit(command.admission, socket, Buffer.from(command.head, 'base64'));
 });

@@ -14,6 +14,7 @@ export type RelayCommand =
   | { type: 'close'; room: string }
   | { type: 'kick'; room: string; peer: string; session?: string }
   | { type: 'hold'; room: string; session: string; isHeld: boolean }
+  | { type: 'still'; room: string; request: number }
   | { type: 'admit'; admission: Admission; head: string };
 
 /** A relay that died within this long of its start waits before the next start, in milliseconds. */
@@ -60,6 +61,10 @@ export class RelaySupervisor implements RelayPort {
 
   hold(room: string, session: string, isHeld: boolean): void {
     this.#send({ type: 'hold', room, session, isHeld });
+  }
+
+  still(room: string, request: number): void {
+    this.#send({ type: 'still', room, request });
   }
 
   admit(admission: Admission, socket: Duplex, head: Buffer): void {

@@ -69,6 +69,10 @@ export class Relay implements RelayPort {
     this.#rooms.get(name)?.hold(session, isHeld);
   }
 
+  still(name: string, request: number): void {
+    this.#tell({ type: 'still', request, still: this.#rooms.get(name)?.still() ?? null });
+  }
+
   admit(admission: Admission, socket: Duplex, head: Buffer): void {
     const { claims, headers } = admission;
     const room = this.#rooms.get(claims.room);

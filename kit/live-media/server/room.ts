@@ -1,9 +1,9 @@
 import type { Clock } from '#kit/clock/clock.ts';
-import type { EndReason, RoomPolicy } from '../port.ts';
+import type { EndReason, RoomPolicy, Still } from '../port.ts';
 import type { Rendition, RenditionName } from '../renditions.ts';
 import { renditionNumber } from '../renditions.ts';
 import type { Catalog, MediaObject } from '../wire.ts';
-import { closeCodes, encodeControl, readControl } from '../wire.ts';
+import { closeCodes, encodeControl, readControl, readObjects } from '../wire.ts';
 import { DistinctPeople } from './distinct-people.ts';
 import { limits } from './limits.ts';
 import type { PublisherConnection } from './publisher-connection.ts';
@@ -14,6 +14,8 @@ import { ViewerSession } from './viewer-session.ts';
 import { webSocketFrame } from './websocket-frame.ts';
 
 const all: readonly Rendition[] = [0, 1, 2];
+/** Where a still is taken from: the small picture, else the thumbnail, else the large one. */
+const stillsFrom: readonly Rendition[] = [1, 0, 2];
 
 /** One broadcast and its viewers. */
 export class Room {
@@ -30,6 +32,8 @@ export class Room {
   #publisher: PublisherConnection | null = null;
   #catalog: Buffer | null = null;
   #offer = '';
+  /** Of the catalog, by the number of the configuration; pictures with a description of their own are left out. */
+  readonly #codecs = new Map<number, string>();
   #state: 'idle' | 'live' | 'stalled' = 'idle';
   #lastFrameAt = 0;
   #livePeer = '';
@@ -184,7 +188,27 @@ export class Room {
     const control = readControl(message);
     this.#catalog = webSocketFrame([message]);
     for (const viewer of this.viewers) viewer.socket.write(this.#catalog);
-    if (control.type === 'catalog') this.#tellOffer(publisher.claims.peer, control.catalog);
+    if (control.type !== 'catalog') return;
+    this.#codecs.clear();
+    for (const { config, codec, description } of control.catalog.video)
+      if (description === undefined) this.#codecs.set(config, codec);
+    this.#tellOffer(publisher.claims.peer, control.catalog);
+  }
+
+  /** The newest keyframe, of the smallest picture that is more than a thumbnail; asks for one where there is none. */
+  still(): Still | null {
+    if (this.#state !== 'live') return null;
+    const now = this.#clock.now();
+    const rendition = stillsFrom.find((each) => this.#tracks[each].isActive(now));
+    if (rendition === undefined) return null;
+    const keyframe = this.#tracks[rendition].keyframe();
+    if (!keyframe) {
+      this.#publisher?.askKeyframe(rendition);
+      return null;
+    }
+    const [object] = readObjects(keyframe.bytes);
+    const codec = this.#codecs.get(object!.config);
+    return codec === undefined ? null : { codec, bytes: object!.payload, at: keyframe.at };
   }
 
   /** The clock's offset changes a catalog as well; only another offer is told. */

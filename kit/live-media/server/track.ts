@@ -25,6 +25,11 @@ export class OutgoingMessage {
     this.bytes = audio.reduce((sum, packet) => sum + packet.length, this.silentBytes);
   }
 
+  /** The video frame in it, header and payload. */
+  get video(): Uint8Array | null {
+    return this.#video;
+  }
+
   /** The encoded WebSocket message, or null when there is nothing for a viewer without sound. */
   frame(sound: boolean): Buffer | null {
     if (sound) {
@@ -82,6 +87,12 @@ export class Track {
   /** The current group from its keyframe on, in order. */
   group(): readonly OutgoingMessage[] {
     return this.#group ?? [];
+  }
+
+  /** The keyframe of the current group as it came, header and payload, and when; null while there is none. */
+  keyframe(): { readonly bytes: Uint8Array; readonly at: number } | null {
+    const first = this.#group?.[0];
+    return first?.video ? { bytes: first.video, at: first.at } : null;
   }
 
   /** Forgets what is cached; the next join waits for a keyframe. */

@@ -1,12 +1,16 @@
 import { LiveMediaError } from '#kit/live-media/port.ts';
-import { chatTicket } from '../../contract/index.ts';
+import { chatTicket, hasUpstream, isCall } from '../../contract/index.ts';
 import type { Context } from '../context.ts';
 import type { ChatRow } from './chat-row.ts';
 
-/** Opens the picture to the guest; a C2C chat gets its own room for the guest's camera. */
+/** Whether the guest may be let in: to a call when what they send has come in, so that it begins when both are connected. */
+export const isConnected = (ctx: Context, chat: ChatRow): boolean =>
+  !isCall(chat.type) || chat.status === 'running' || ctx.media.isCameraOn(chat.id);
+
+/** Opens the picture to the guest; where they send as well, they get a room of their own for it. */
 export async function admit(ctx: Context, chat: ChatRow, inherited: boolean): Promise<void> {
-  if (chat.type === 'VIDEO_CALL') await ctx.media.openCamera(chat);
-  if (inherited) return;
+  if (hasUpstream(chat.type)) await ctx.media.openCamera(chat);
+  if (inherited || !isConnected(ctx, chat)) return;
   if (!(await admitIfHere(ctx, chat))) ctx.clusterBus.publish({ about: 'admit', chatId: chat.id });
 }
 

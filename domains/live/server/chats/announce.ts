@@ -10,6 +10,7 @@ import {
   chatState,
   chatVoyeurs,
   exitCodes,
+  hasUpstream,
   preChatExits,
   studioRoom,
   surveyOffer,
@@ -64,9 +65,10 @@ const mattersToOthers = (chat: ChatRow): boolean =>
 
 /** Pushes the chat as it is now. */
 export function pushState(ctx: Context, chat: ChatRow): void {
-  const payload = { chat: toLiveChat(chat), startKey: chat.startKey };
-  ctx.kit.realtime.publish(chatTopic(chat.id), chatState, payload);
-  if (concernsStudio(chat)) publish(ctx.kit.realtime, studioRoom, chatState, payload, { key: chat.actorId });
+  const { startKey } = chat;
+  ctx.kit.realtime.publish(chatTopic(chat.id), chatState, { chat: toLiveChat(chat, 'guest'), startKey });
+  const told = { chat: toLiveChat(chat, 'performer'), startKey };
+  if (concernsStudio(chat)) publish(ctx.kit.realtime, studioRoom, chatState, told, { key: chat.actorId });
 }
 
 /** Tells the guest of a private chat how many watch it. */
@@ -109,7 +111,7 @@ async function afterEnd(ctx: Context, chat: ChatRow): Promise<void> {
     await ctx.media.stopWatching(chat);
     ctx.clusterBus.publish({ about: 'stopWatching', chatId: chat.id });
   }
-  if (chat.type === 'VIDEO_CALL') await ctx.media.closeCamera(chat);
+  if (hasUpstream(chat.type)) await ctx.media.closeCamera(chat);
   ctx.connections.releaseChat(chat.id);
   const { id: chatId, actorId, actorName, type: chatType } = chat;
   const topic = guestTopic(chat.guestId);
@@ -119,7 +121,7 @@ async function afterEnd(ctx: Context, chat: ChatRow): Promise<void> {
     actorId,
     actorName,
     isVoyeur: isVoyeur(chat),
-    isToyControl: false,
+    isToyControl: chat.toyControl === 'used',
     chatType,
     exitCode: chat.exitCode ?? 0,
     seconds: secondsOf(chat),
@@ -129,7 +131,13 @@ async function afterEnd(ctx: Context, chat: ChatRow): Promise<void> {
   // Who continues in another chat with the performer is asked when that one is over.
   const goesOn = chat.exitCode === exitCodes.upgrade.code;
   if (ran >= chatLimits.survey && !goesOn && !preChatExits.includes(chat.exitCode ?? 0))
-    ctx.kit.realtime.publish(topic, surveyOffer, { chatId, actorId, actorName, chatType });
+    ctx.kit.realtime.publish(topic, surveyOffer, {
+      chatId,
+      actorId,
+      actorName,
+      chatType,
+      isAnonymousVoicecall: chat.incognito,
+    });
   if (chatType === 'FREECHAT' && !chat.anonymous) await pushFreeChatDuration(ctx, chat.guestId);
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#kit/db/db.ts';
 import { undoneWhenRefused } from '#kit/db/failures/undone-when-refused.ts';
-import { chatEnded, chatTold } from '../../contract/index.ts';
+import { chatEnded, chatTold, isCall } from '../../contract/index.ts';
 import type { Context } from '../context.ts';
 import { deadlineOf, step } from '../machine/machine.ts';
 import type { ChatEvent, Refusal, Step } from '../machine/state.ts';
@@ -8,6 +8,7 @@ import type { Booked } from '../money/book-minutes.ts';
 import { bookMinutes, isRefusedCharge, saleOf } from '../money/book-minutes.ts';
 import { limitRefund } from '../money/paid-back.ts';
 import { announce } from './announce.ts';
+import { tellCall } from './call-told.ts';
 import type { ChatRow } from './chat-row.ts';
 import { freeChatSession, saveChat } from './chat-row.ts';
 import { costOf, secondsOf } from './view.ts';
@@ -25,7 +26,7 @@ export async function applyEvent(ctx: Context, tx: Tx, chat: ChatRow, event: Cha
   const money = { earned: chat.earned + booked.earned, covered: chat.covered + (booked.covered ?? 0) };
   const state = { ...chat, ...done.state, ...money };
   if (booked.covered !== null) state.coveredMinute = booked.covered >= chat.pricePerMinute;
-  const admitted = event.type === 'accept' && done.effects.some(({ type }) => type === 'admit');
+  const admitted = event.type === 'accept' && !isCall(chat.type) && done.effects.some(({ type }) => type === 'admit');
   const inherited = admitted ? await freeChatSession(tx, chat.roomId, chat.guestId) : null;
   const after: ChatRow = {
     ...state,
@@ -34,6 +35,7 @@ export async function applyEvent(ctx: Context, tx: Tx, chat: ChatRow, event: Cha
   };
   await saveChat(tx, chat, after);
   if (isOfTwo(after)) await tellTwo(tx, chat, after);
+  await tellCall(tx, chat, after);
   const watched = after.type !== 'LIVE_PREVIEW';
   if (watched && after.status === 'ended' && chat.status !== 'ended') {
     await tx.emit(chatEnded, factsOf(after));
@@ -77,8 +79,8 @@ async function stepAndBook(
   }
 }
 
-/** A paid chat of a guest and the performer; voyeurs only look on. */
-const isOfTwo = ({ paid, type }: ChatRow): boolean => paid && !type.startsWith('VOYEUR');
+/** A paid chat of a guest and the performer, who knows them; voyeurs only look on. */
+const isOfTwo = ({ paid, type, incognito }: ChatRow): boolean => paid && !incognito && !type.startsWith('VOYEUR');
 
 async function tellTwo(tx: Tx, before: ChatRow, after: ChatRow): Promise<void> {
   const { id: chatId, guestId, actorId, type: chatType, startedAt } = after;

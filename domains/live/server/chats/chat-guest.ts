@@ -8,10 +8,10 @@ import { findChat } from './chat-row.ts';
 
 const instant = (value: string | number | null): number | null => (value === null ? null : Number(value));
 
-/** What a performer knows of the guest of one of her chats from before it. @throws Problem not_found */
+/** What a performer knows of the guest of one of her chats from before it. @throws Problem not_found, also of who called without a name */
 export async function chatGuest({ kit: { db }, deps }: Context, actorId: number, chatId: number): Promise<ChatGuest> {
   const chat = await findChat(db, chatId);
-  if (!chat || chat.actorId !== actorId) throw new Problem(notFound);
+  if (!chat || chat.actorId !== actorId || chat.incognito) throw new Problem(notFound);
   const { guestId } = chat;
   const [before] = await db.orm
     .select({

@@ -14,10 +14,13 @@ import { letsVoyeursIn, offerOf, refusalOf } from './policy.ts';
 
 const candidates: readonly Wish[] = [
   { chatType: 'FREECHAT', single: false, voyeurs: true },
+  { chatType: 'LIVESHOW', single: false, voyeurs: true },
   { chatType: 'LIVECHAT', single: false, voyeurs: true },
   { chatType: 'LIVECHAT', single: true, voyeurs: true },
   { chatType: 'LIVECHAT', single: true, voyeurs: false },
   { chatType: 'VIDEO_CALL', single: true, voyeurs: true },
+  { chatType: 'VOICE_CALL', single: true, voyeurs: false },
+  { chatType: 'STARTMOBILECALLCHAT', single: true, voyeurs: false },
   { chatType: 'VOYEUR_CHAT', single: false, voyeurs: true },
   { chatType: 'LIVE_PREVIEW', single: false, voyeurs: true },
 ];
@@ -45,7 +48,7 @@ export async function chatOptions(
     const { chatType } = wish;
     const facts = await peekFacts(ctx, caller, actorId, chatType);
     if (chatType === 'LIVECHAT') voucherChatMinutes = facts.coveredMinutes;
-    const offer = offerOf(actor, wish, letsVoyeursIn(actor, facts.room));
+    const offer = offerOf(actor, wish, letsVoyeursIn(actor, facts.room), facts.calls);
     const { exclusive, voyeursAllowed } = offer;
     const known = options.some(
       (other) => other.chatType === chatType && other.single === exclusive && other.voyeursAllowed === voyeursAllowed,

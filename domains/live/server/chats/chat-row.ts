@@ -1,16 +1,30 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { prepared } from '#kit/db/cache/prepared.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { chats } from '../tables.ts';
 
 export type ChatRow = typeof chats.$inferSelect;
 
-/** Locks a chat for a step. `skipBusy`: null also when somebody else is stepping it just now. */
-export async function lockChat(tx: Tx, chatId: number, skipBusy = false): Promise<ChatRow | null> {
-  const [row] = await tx.orm
+const locking = prepared((orm) =>
+  orm
     .select()
     .from(chats)
-    .where(eq(chats.id, chatId))
-    .for('update', skipBusy ? { skipLocked: true } : {});
+    .where(eq(chats.id, sql.placeholder('id')))
+    .for('update')
+    .prepare('live_lock_chat'),
+);
+const lockingIdle = prepared((orm) =>
+  orm
+    .select()
+    .from(chats)
+    .where(eq(chats.id, sql.placeholder('id')))
+    .for('update', { skipLocked: true })
+    .prepare('live_lock_idle_chat'),
+);
+
+/** Locks a chat for a step. `skipBusy`: null also when somebody else is stepping it just now. */
+export async function lockChat(tx: Tx, chatId: number, skipBusy = false): Promise<ChatRow | null> {
+  const [row] = await (skipBusy ? lockingIdle : locking)(tx).execute({ id: chatId });
   return row ?? null;
 }
 

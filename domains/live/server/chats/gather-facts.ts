@@ -5,7 +5,7 @@ import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import type { ChatType } from '../../contract/index.ts';
-import { chatTypeRules, isPaid } from '../../contract/index.ts';
+import { chatTypeRules, isCall, isPaid } from '../../contract/index.ts';
 import { saleKindOf } from '../../contract/sale-kinds.ts';
 import type { Context } from '../context.ts';
 import { freeChatTime } from '../rooms/free-chat-time.ts';
@@ -14,6 +14,7 @@ import { findRoom, findRoomGuest, lockRoom } from '../rooms/room-row.ts';
 import { findExclusive } from '../rooms/studio-room.ts';
 import { chats } from '../tables.ts';
 import type { Facts, GuestFacts } from './policy.ts';
+import { noCalls } from './policy.ts';
 
 const hour = 3_600_000;
 
@@ -56,17 +57,25 @@ async function factsFor(
     caller,
     actor,
     room,
-    exclusive: room && (await findExclusive(executor, room.id)),
+    // During a ticket show there is none.
+    exclusive: room && room.showId === null ? await findExclusive(executor, room.id) : null,
     guest: await guestFacts(ctx, executor, guestId),
-    kicked: room !== null && guestId !== null && ((await findRoomGuest(executor, room.id, guestId))?.kicked ?? false),
+    roomGuest: room === null || guestId === null ? null : await findRoomGuest(executor, room.id, guestId),
     // Only accounts are blocked: a visitor's number lasts no longer than a cookie.
     barrier: anonymous || guestId === null ? null : await deps.blocks.barrier(executor, { actorId, guestId }, 'guest'),
-    balance: anonymous ? 0 : await deps.ledger.balance(executor, guestAccount(guestId as number)),
+    // A ticket is paid already: who comes in with one is asked for nothing.
+    balance:
+      anonymous || chatType === 'LIVESHOW' ? 0 : await deps.ledger.balance(executor, guestAccount(guestId as number)),
     coveredMinutes:
       anonymous || guestId === null || !isPaid(chatType)
         ? 0
         : await deps.sales.coveredNow(executor, guestId, { kind: saleKindOf(chatType).name, sellerId: actor.id }),
     verdict: await deps.access.mayChat(executor, { caller, actorId, fsk: actor.fsk, chatType }),
+    hasTicket:
+      !anonymous && guestId !== null && room?.showId != null
+        ? ((await deps.hasTicket?.(executor, room.showId, guestId)) ?? false)
+        : false,
+    calls: isCall(chatType) ? ((await deps.callPrices?.(executor, actor)) ?? noCalls) : noCalls,
     freeChatLeft:
       chatType !== 'FREECHAT' || guestId === null
         ? null

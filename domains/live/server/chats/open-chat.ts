@@ -42,7 +42,7 @@ export async function openRoomOf({ orm }: Executor, actorId: number): Promise<nu
   const [room] = await orm
     .select({ id: rooms.id })
     .from(rooms)
-    .where(and(eq(rooms.actorId, actorId), isNull(rooms.endedAt)));
+    .where(and(eq(rooms.actorId, actorId), isNull(rooms.endedAt), eq(rooms.callsOnly, false)));
   return room?.id ?? null;
 }
 

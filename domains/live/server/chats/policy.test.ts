@@ -5,13 +5,13 @@ import type { ChatType } from '../../contract/index.ts';
 import type { RoomRow } from '../rooms/room-row.ts';
 import type { ChatRow } from './chat-row.ts';
 import type { Facts } from './policy.ts';
-import { offerOf, refusalOf } from './policy.ts';
+import { noCalls, offerOf, refusalOf } from './policy.ts';
 
 const actor = (given: Partial<ActorRow> = {}): ActorRow =>
   ({ ...anActor({ id: 5003 }), priceMulti: null, bannedCountryCodes: [], ...given }) as ActorRow;
 
 const room = (given: Partial<RoomRow> = {}): RoomRow =>
-  ({ onlineAt: 1, freeChat: true, livePreview: true, voyeurAllowed: true, ...given }) as RoomRow;
+  ({ onlineAt: 1, freeChat: true, livePreview: true, voyeurAllowed: true, showId: null, ...given }) as RoomRow;
 
 const alone = { id: 7, guestId: 42, exclusive: true, voyeursAllowed: true, status: 'running' } as ChatRow;
 
@@ -30,11 +30,13 @@ const facts = (given: Partial<Facts> = {}): Facts => ({
   room: room(),
   exclusive: null,
   guest: { name: 'Guest', vip: false },
-  kicked: false,
+  roomGuest: null,
   barrier: null,
   balance: 10_000,
   coveredMinutes: 0,
   verdict: { ok: true },
+  hasTicket: false,
+  calls: noCalls,
   freeChatLeft: null,
   previewsThisHour: 0,
   previewsInRoom: 0,
@@ -95,8 +97,18 @@ describe('who may start', () => {
   });
 
   it('types that are not built, or that the performer does not offer, are refused', () => {
-    expect(refusal('LIVESHOW')).toEqual(['chat_type_unavailable', null]);
+    expect(refusal('STARTMOBILECALLCHAT')).toEqual(['chat_type_unavailable', null]);
     expect(refusal('VIDEO_CALL', { actor: actor({ priceSinglec2c: null }) })).toEqual(['chat_type_unavailable', null]);
+  });
+
+  it('a ticket show lets in its ticket holders and nobody else, whatever they ask for', () => {
+    expect(refusal('LIVESHOW')).toEqual(['no_show_now', null]);
+    const show = { room: room({ showId: 9 }) };
+    expect(refusal('LIVESHOW', show)).toEqual(['show_running', 908]);
+    expect(refusal('LIVESHOW', { ...show, hasTicket: true })).toBeNull();
+    expect(refusal('LIVESHOW', { ...show, hasTicket: true, caller: visitor })?.[0]).toBe('not_logged_in');
+    for (const type of ['FREECHAT', 'LIVECHAT', 'VIDEO_CALL', 'LIVE_PREVIEW', 'VOYEUR_CHAT'] as const)
+      expect(refusal(type, { ...show, hasTicket: true })).toEqual(['show_running', 908]);
   });
 
   it('nobody chats with themselves, from a banned country, or after being removed', () => {
@@ -104,11 +116,16 @@ describe('who may start', () => {
     const banned = { actor: actor({ bannedCountryCodes: ['DE'] }) };
     expect(refusal('LIVECHAT', banned)).toEqual(['country_banned', null]);
     expect(refusal('LIVE_PREVIEW', banned)).toEqual(['country_banned', 406]);
-    expect(refusal('FREECHAT', { barrier: 'blockedByPerformer', kicked: true })).toEqual([
-      'blocked_by_performer',
+    expect(
+      refusal('FREECHAT', {
+        barrier: 'blockedByPerformer',
+        roomGuest: { kicked: true, muted: false, textStartedAt: null },
+      }),
+    ).toEqual(['blocked_by_performer', null]);
+    expect(refusal('FREECHAT', { roomGuest: { kicked: true, muted: false, textStartedAt: null } })).toEqual([
+      'kicked_from_room',
       null,
     ]);
-    expect(refusal('FREECHAT', { kicked: true })).toEqual(['kicked_from_room', null]);
   });
 
   it('nobody is in a room without a picture yet', () => {

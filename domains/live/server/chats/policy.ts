@@ -26,17 +26,20 @@ import {
   exitCodes,
   freeChatOff,
   freeChatUsedUp,
+  isCall,
   isPaid,
   kickedFromRoom,
   noChatWithYourself,
+  noShowNow,
   performerInPrivate,
   performerOffline,
   previewLimit,
   previewUnavailable,
+  showRunning,
   voyeurUnavailable,
 } from '../../contract/index.ts';
-import type { ActorRow } from '../deps.ts';
-import type { RoomRow } from '../rooms/room-row.ts';
+import type { ActorRow, CallPrices } from '../deps.ts';
+import type { RoomGuestRow, RoomRow } from '../rooms/room-row.ts';
 import type { ChatRow } from './chat-row.ts';
 
 /** What was asked for: a type, and whether it shuts others out. */
@@ -66,15 +69,20 @@ export interface Facts {
   /** The exclusive chat the performer has accepted. */
   readonly exclusive: ChatRow | null;
   readonly guest: GuestFacts;
-  readonly kicked: boolean;
+  /** What holds for the guest in the room; null: nothing special. */
+  readonly roomGuest: Pick<RoomGuestRow, 'kicked' | 'muted' | 'textStartedAt'> | null;
   /** One of the two has blocked the other, until whoever did takes it back. */
   readonly barrier: Barrier | null;
   readonly balance: number;
   /** Minutes of this chat that vouchers would pay before coins. */
   readonly coveredMinutes: number;
   readonly verdict: Verdict;
+  /** They have a ticket for the show that is on in the room. */
+  readonly hasTicket: boolean;
   /** Seconds of free chat left today; null: without limit. */
   readonly freeChatLeft: number | null;
+  /** What the performer takes for calls; asked for calls alone. */
+  readonly calls: CallPrices;
   readonly previewsThisHour: number;
   readonly previewsInRoom: number;
 }
@@ -82,6 +90,9 @@ export interface Facts {
 /** Whether voyeurs may watch what is neither shared nor paid at the single price, in a performer's open room. */
 export const letsVoyeursIn = (actor: ActorRow, room: Pick<RoomRow, 'voyeurAllowed'> | null): boolean =>
   (room?.voyeurAllowed ?? false) && actor.priceVoyeur !== null;
+
+/** Nobody calls. */
+export const noCalls: CallPrices = { VOICE_CALL: null, STARTMOBILECALLCHAT: null };
 
 /** What a guest asks for. */
 export interface Wish {
@@ -96,9 +107,14 @@ export interface Wish {
  * What a chat costs, whether it is exclusive, and whether voyeurs may watch it (docs/decisions/058). VIDEO_CALL always is exclusive,
  * and never watched. A LIVECHAT is shared at the multi price where there is one, unless the guest asks for it alone. Where
  * voyeurs may watch (`lets`), alone costs the video price, and without them the single price; where they may not, alone
- * beside shared chats costs the single price.
+ * beside shared chats costs the single price. Calls are exclusive, never watched, and cost what `calls` says.
  */
-export function offerOf(actor: ActorRow, { chatType, single, voyeurs }: Wish, lets = false): Offer {
+export function offerOf(
+  actor: ActorRow,
+  { chatType, single, voyeurs }: Wish,
+  lets = false,
+  calls: CallPrices = noCalls,
+): Offer {
   const shut = { chatType, voyeursAllowed: false };
   switch (chatType) {
     case 'LIVECHAT':
@@ -107,8 +123,10 @@ export function offerOf(actor: ActorRow, { chatType, single, voyeurs }: Wish, le
       if (lets) return { ...shut, exclusive: true, pricePerMinute: actor.priceSingle };
       return { ...shut, exclusive: true, pricePerMinute: (single ? actor.priceSingle : null) ?? actor.priceVideo };
     case 'VIDEO_CALL':
-    case 'STARTMOBILECALLCHAT':
       return { ...shut, exclusive: true, pricePerMinute: actor.priceSinglec2c };
+    case 'STARTMOBILECALLCHAT':
+    case 'VOICE_CALL':
+      return { ...shut, exclusive: true, pricePerMinute: calls[chatType] };
     case 'VOYEUR_CHAT':
     case 'VOYEUR_PRIVATE_CHAT':
       return { ...shut, exclusive: false, pricePerMinute: actor.priceVoyeur };
@@ -138,9 +156,10 @@ export function refusalOf(offer: Offer, facts: Facts): Problem | null {
   if (facts.barrier === 'blockedByPerformer') return no(blockedByPerformer, denied);
   if (facts.barrier === 'blockedByGuest') return no(youHaveBlocked, denied);
   // A guest who was removed stays out for this session of the room.
-  if (facts.kicked) return no(kickedFromRoom, denied);
-  // The performer is on air, with a picture.
-  if (!facts.room || facts.room.onlineAt === null) {
+  if (facts.roomGuest?.kicked) return no(kickedFromRoom, denied);
+  // The performer is on air, with a picture, or there for calls.
+  const isThere = facts.room !== null && (facts.room.onlineAt !== null || (facts.room.callsOnly && isCall(chatType)));
+  if (!facts.room || !isThere) {
     return no(performerOffline, preview ? exitCodes.previewStartOffline : undefined);
   }
   // The rules about accounts, content and age come before money.
@@ -153,6 +172,12 @@ export function refusalOf(offer: Offer, facts: Facts): Problem | null {
 /** What the room’s present situation forbids. */
 function situation(offer: Offer, facts: Facts, room: RoomRow): Problem | null {
   const { exclusive } = facts;
+  const { showId } = room;
+  if (offer.chatType === 'LIVESHOW') {
+    if (showId === null) return no(noShowNow);
+    return facts.hasTicket ? null : no(showRunning, exitCodes.liveShowStarted, { showId });
+  }
+  if (showId !== null) return no(showRunning, exitCodes.liveShowStarted, { showId });
   if (offer.chatType === 'VOYEUR_CHAT') {
     const shown =
       exclusive?.status === 'running' && exclusive.voyeursAllowed && exclusive.guestId !== facts.caller.subjectId;

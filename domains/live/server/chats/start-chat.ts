@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { assertMoney } from '#domains/access/server/index.ts';
 import type { VisitorCaller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
+import { prepared } from '#kit/db/cache/prepared.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import type { ChatType } from '../../contract/index.ts';
@@ -10,9 +11,12 @@ import {
   alreadyInProgress,
   chatLimits,
   exitCodes,
+  isCall,
   isPaid,
+  isSoundOnly,
   offerChanged,
   pictureUnsupported,
+  theyAreCalling,
   wrongSequence,
 } from '../../contract/index.ts';
 import { saleKindOf } from '../../contract/sale-kinds.ts';
@@ -20,9 +24,10 @@ import type { Context } from '../context.ts';
 import { accepted, deadlineOf, newChat } from '../machine/machine.ts';
 import type { ChatState } from '../machine/state.ts';
 import { nothingBooked } from '../money/book-minutes.ts';
-import { findRoomGuest } from '../rooms/room-row.ts';
+import { takesToyControl } from '../rooms/toy-control.ts';
 import { chats } from '../tables.ts';
 import { announce } from './announce.ts';
+import { tellCall } from './call-told.ts';
 import type { ChatRow } from './chat-row.ts';
 import { freeChatSession, openChatsOf } from './chat-row.ts';
 import { gatherFacts } from './gather-facts.ts';
@@ -48,6 +53,8 @@ export interface StartRequest {
   readonly decodes?: readonly string[] | undefined;
   readonly startKey: string;
   readonly sequence: number;
+  /** The performer is not told who calls. Of calls alone. */
+  readonly incognito?: boolean | undefined;
 }
 
 export interface Started {
@@ -76,10 +83,12 @@ export async function startChat(
   const { chat, inherited, replaced } = await ctx.kit.db.transaction(async (tx) => {
     // One start at a time per guest: two tabs cannot both find that nothing runs.
     await lockByName(tx, 'live.start', guestId);
-    const before = await startedBefore(tx, guestId, request.startKey);
+    const known = await openOrStarted(tx).execute({ guestId, startKey: request.startKey });
+    const before = known.find(({ startKey }) => startKey === request.startKey);
     if (before) return { chat: before, inherited: false, replaced: [] };
+    if (isCall(request.chatType)) await refuseCrossing(tx, guestId, request.actorId);
     const facts = await gatherFacts(ctx, tx, caller, request.actorId, request.chatType);
-    const offer = offerOf(facts.actor, request, letsVoyeursIn(facts.actor, facts.room));
+    const offer = offerOf(facts.actor, request, letsVoyeursIn(facts.actor, facts.room), facts.calls);
     const refusal = refusalOf(offer, facts);
     if (refusal) throw refusal;
     // What vouchers pay costs no coins, and a limit of coins says nothing about it; a break or a debt does.
@@ -92,15 +101,17 @@ export async function startChat(
       throw new Problem(offerChanged, { data: { pricePerMinute, voyeursAllowed } });
     }
     if (isPaid(request.chatType)) refuseUnseen(facts, request);
-    const open = await openChatsOf(tx, guestId);
+    const open = known.sort((a, b) => b.id - a.id);
     refuseSecondPaidChat(open, request);
     if (facts.room) {
       const { actorId } = request;
       await refuseTooManyStarts(ctx, tx, { guestId, actorId, roomId: facts.room.id, offer });
     }
-    const session = facts.room && isPaid(request.chatType) ? await freeChatSession(tx, facts.room.id, guestId) : null;
+    const goesOn = isPaid(request.chatType) && !isCall(request.chatType);
+    const session = facts.room && goesOn ? await freeChatSession(tx, facts.room.id, guestId) : null;
     const row = await insertChat(ctx, tx, { guestId, facts, offer, request, connectionId }, session);
     const news = { before: null, chat: row, effects: [], booked: nothingBooked, inherited: false };
+    await tellCall(tx, null, row);
     tx.afterCommit(() => ctx.work.follow('telling of a new chat', announce(ctx, news)));
     return {
       chat: row,
@@ -112,17 +123,32 @@ export async function startChat(
   return { chat, admitted: chat.status === 'starting' || chat.status === 'running', inherited };
 }
 
-async function startedBefore(tx: Tx, guestId: number, startKey: string): Promise<ChatRow | null> {
-  const [row] = await tx.orm
+/** The guest's open chats, and the one this start key started before, in one statement: a thousand may start in one moment. */
+const openOrStarted = prepared((orm) =>
+  orm
     .select()
     .from(chats)
-    .where(and(eq(chats.guestId, guestId), eq(chats.startKey, startKey)));
-  return row ?? null;
+    .where(
+      and(
+        eq(chats.guestId, sql.placeholder('guestId')),
+        or(ne(chats.status, 'ended'), eq(chats.startKey, sql.placeholder('startKey'))),
+      ),
+    )
+    .prepare('live_open_or_started'),
+);
+
+/**
+ * Two who call each other at once have one call: whoever comes second is told that it rings at theirs. @throws Problem they_are_calling
+ */
+async function refuseCrossing(tx: Tx, guestId: number, actorId: number): Promise<void> {
+  await lockByName(tx, 'live.pair', [guestId, actorId].toSorted((a, b) => a - b).join(':'));
+  const back = (await openChatsOf(tx, actorId)).find((chat) => chat.actorId === guestId && isCall(chat.type));
+  if (back) throw new Problem(theyAreCalling, { data: { chatId: back.id } });
 }
 
 /** Nobody pays for a picture that their browser says it cannot decode. */
-function refuseUnseen({ room }: Facts, { decodes }: StartRequest): void {
-  const pictures = room?.pictures ?? [];
+function refuseUnseen({ room }: Facts, { chatType, decodes }: StartRequest): void {
+  const pictures = isSoundOnly(chatType) ? [] : (room?.pictures ?? []);
   if (decodes === undefined || pictures.length === 0 || pictures.some(({ codec }) => decodes.includes(codec))) return;
   throw new Problem(pictureUnsupported, { data: { pictures: [...new Set(pictures.map(({ codec }) => codec))] } });
 }
@@ -162,7 +188,7 @@ async function insertChat(
   { guestId, facts, offer, request, connectionId }: ChatRequest,
   session: string | null,
 ): Promise<ChatRow> {
-  const { caller, actor, room, guest } = facts;
+  const { caller, actor, room, guest, roomGuest: special } = facts;
   if (!room) throw new Error('A chat starts in an open room only.');
   const at = ctx.now();
   const requested = newChat(
@@ -175,21 +201,23 @@ async function insertChat(
     },
     ctx.times,
   );
-  const answered = requested.status === 'requested' && room.autoAccept;
+  // Whoever takes a call opens a microphone: nobody does that for them.
+  const answered = requested.status === 'requested' && room.autoAccept && !isCall(offer.chatType);
   const state: ChatState = answered ? accepted(requested, at, ctx.times) : requested;
-  const special = await findRoomGuest(tx, room.id, guestId);
   const textOver = special?.textStartedAt != null && at >= special.textStartedAt + chatLimits.textCountdown;
   const [row] = await tx.orm
     .insert(chats)
     .values({
       ...state,
       voyeursAllowed: offer.voyeursAllowed,
+      toyControl: room.toyOffered && takesToyControl(state) ? 'offered' : null,
       roomId: room.id,
       actorId: actor.id,
       actorName: actor.name,
       guestId,
       guestName: guest.name,
       anonymous: caller.accountId === null,
+      incognito: request.incognito === true && isCall(offer.chatType),
       startKey: request.startKey,
       mediaSession: (answered ? session : null) ?? randomUUID(),
       watchedChatId: offer.chatType === 'VOYEUR_CHAT' ? (facts.exclusive?.id ?? null) : null,

@@ -1,10 +1,10 @@
 import type { LiveState } from '#domains/performers/contract/index.ts';
 import type { ActorPresence, ChatAbility, ChatPrices, ChatRecord, LiveChat, RoomViewer } from '../../contract/index.ts';
-import { chatTypeRules } from '../../contract/index.ts';
-import type { ActorRow } from '../deps.ts';
+import { chatTypeRules, hasUpstream, isSoundOnly } from '../../contract/index.ts';
+import type { ActorRow, CallPrices } from '../deps.ts';
 import type { RoomRow } from '../rooms/room-row.ts';
 import type { ChatRow } from './chat-row.ts';
-import { letsVoyeursIn } from './policy.ts';
+import { letsVoyeursIn, noCalls } from './policy.ts';
 
 /** What the guest of a chat can do in it now. */
 export function abilitiesOf(chat: ChatRow): ChatAbility[] {
@@ -12,20 +12,30 @@ export function abilitiesOf(chat: ChatRow): ChatAbility[] {
   const abilities = chatTypeRules[chat.type].abilities.filter(
     (ability) => (ability !== 'text' || writes) && (ability !== 'tip' || !chat.anonymous),
   );
-  return chat.exclusive && !abilities.includes('single') ? [...abilities, 'single'] : [...abilities];
+  return [
+    ...abilities,
+    ...(chat.exclusive && !abilities.includes('single') ? (['single'] as const) : []),
+    ...(chat.toyControl === null ? [] : (['dildocontrol'] as const)),
+  ];
 }
 
 /** What a chat costs its guest in coins: what vouchers paid costs none. */
 export const costOf = (chat: ChatRow): number => chat.minutes * chat.pricePerMinute - chat.covered - chat.refunded;
 
-/** A row as its two sides see it. */
-export function toLiveChat(chat: ChatRow): LiveChat {
+/** Who the guest is, as a side of the chat knows it: a performer who is called without a name does not. */
+export const guestOf = (chat: ChatRow, reader: 'guest' | 'performer'): Pick<LiveChat, 'guestId' | 'guestName'> =>
+  chat.incognito && reader === 'performer'
+    ? { guestId: 0, guestName: '' }
+    : { guestId: chat.guestId, guestName: chat.guestName };
+
+/** A row as one of its two sides sees it. */
+export function toLiveChat(chat: ChatRow, reader: 'guest' | 'performer'): LiveChat {
   return {
     chatId: chat.id,
     actorId: chat.actorId,
     actorName: chat.actorName,
-    guestId: chat.guestId,
-    guestName: chat.guestName,
+    ...guestOf(chat, reader),
+    isIncognito: chat.incognito,
     chatType: chat.type,
     single: chat.exclusive,
     voyeursAllowed: chat.voyeursAllowed,
@@ -47,7 +57,7 @@ export function toLiveChat(chat: ChatRow): LiveChat {
     guestLost: chat.guestLostAt !== null,
     exitCode: chat.exitCode,
     isVoyeur: isVoyeur(chat),
-    isToyControl: false,
+    isToyControl: chat.toyControl === 'used',
     guestSequence: chat.guestSequence,
     hostSequence: chat.hostSequence,
   };
@@ -65,8 +75,7 @@ export function toRecord(chat: ChatRow, reader: 'guest' | 'performer'): ChatReco
     chatId: chat.id,
     actorId: chat.actorId,
     actorName: chat.actorName,
-    guestId: chat.guestId,
-    guestName: chat.guestName,
+    ...guestOf(chat, reader),
     chatType: chat.type,
     startedAt: chat.startedAt,
     endedAt: chat.endedAt,
@@ -83,8 +92,7 @@ export function toRecord(chat: ChatRow, reader: 'guest' | 'performer'): ChatReco
 export function toViewer(chat: ChatRow): RoomViewer {
   return {
     chatId: chat.id,
-    guestId: chat.guestId,
-    guestName: chat.guestName,
+    ...guestOf(chat, 'performer'),
     anonymous: chat.anonymous,
     chatType: chat.type,
     since: chat.startedAt ?? chat.requestedAt,
@@ -106,25 +114,31 @@ export function presenceOf(
   room: RoomRow | null,
   exclusive: ChatRow | null,
   viewers: number,
+  calls: CallPrices = noCalls,
 ): ActorPresence {
   const online = room !== null && room.endedAt === null && room.onlineAt !== null;
+  // Neither in private nor in a ticket show: who comes is let in.
+  const open = online && exclusive === null && room.showId === null;
+  const waits = room !== null && room.endedAt === null && room.callsOnly;
+  const takesCalls = open || (waits && exclusive === null);
   return {
     actorId: actor.id,
     actorName: actor.name,
     isOnline: online,
     state: online ? stateOf(room, exclusive) : 'offline',
-    freeChat: online && room.freeChat && exclusive === null,
-    isLivePreviewEnabled: online && room.livePreview && exclusive === null,
+    freeChat: open && room.freeChat,
+    isLivePreviewEnabled: open && room.livePreview,
     isVoyeurChatAvailable:
       online && actor.priceVoyeur !== null && exclusive?.status === 'running' && exclusive.voyeursAllowed,
-    isOnlineMobileVideocall: online && exclusive === null && actor.priceSinglec2c !== null,
+    isOnlineMobileVideocall: takesCalls && calls.STARTMOBILECALLCHAT !== null,
     viewers: online ? viewers : 0,
     voyeursAllowed: online && letsVoyeursIn(actor, room),
+    isTicketShow: online && room.showId !== null,
     prices: pricesOf(actor),
   };
 }
 
 function stateOf(room: RoomRow, exclusive: ChatRow | null): LiveState {
-  if (exclusive) return exclusive.type === 'VIDEO_CALL' ? 'videoCall' : 'inPrivate';
-  return room.freeChat ? 'freeChat' : 'live';
+  if (exclusive) return hasUpstream(exclusive.type) && !isSoundOnly(exclusive.type) ? 'videoCall' : 'inPrivate';
+  return room.freeChat && room.showId === null ? 'freeChat' : 'live';
 }

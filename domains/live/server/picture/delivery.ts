@@ -52,6 +52,23 @@ export function createDelivery(ctx: Context): Delivery {
   const free = new Map<string, number>();
   const speed = ctx.kit.config.CLOCK_SPEED;
   const breakMs = ctx.times.pictureBroken + ctx.times.reportEvery;
+  /**
+   * Chats whose news waits for its turn, with the newest of it. When a thousand come in at once a report names them all each second until their
+   * turn is there: queued again each time, they would wait for one another.
+   */
+  const waiting = new Map<number, number>();
+
+  const stepLater = (chatId: number, until: number): void => {
+    const isQueued = waiting.has(chatId);
+    waiting.set(chatId, Math.max(until, waiting.get(chatId) ?? 0));
+    if (isQueued) return;
+    ctx.work.run('a chat that got a frame', async () => {
+      // News that comes while this one is taken in gets a turn of its own.
+      const newest = waiting.get(chatId) ?? until;
+      waiting.delete(chatId);
+      await stepChat(ctx, chatId, () => ({ type: 'delivered', at: ctx.now(), until: newest }));
+    });
+  };
 
   const stepSession = async (session: string, event: ChatEvent): Promise<void> => {
     if (free.has(session)) return;
@@ -62,28 +79,44 @@ export function createDelivery(ctx: Context): Delivery {
     for (const { id } of rows) await stepChat(ctx, id, () => event);
   };
 
+  /** Keeps what was delivered, and steps the chats to which it means more. */
+  const keep = async (sessions: readonly (readonly [session: string, at: number])[]): Promise<void> => {
+    const now = ctx.now();
+    const due = sessions.filter(([session]) => (free.get(session) ?? 0) <= now);
+    if (due.length === 0) return;
+    const { rows } = await ctx.kit.db.pool.query<Row>({
+      name: 'live.delivered',
+      text: statement,
+      values: [due.map(([session]) => session), due.map(([, at]) => at), breakMs],
+    });
+    const paid = new Set(rows.filter((row) => row.paid || !row.quiet).map(({ session }) => session));
+    const known = new Set(rows.map(({ session }) => session));
+    for (const [session] of due) {
+      if (known.has(session) && !paid.has(session)) free.set(session, now + freeEvery * speed);
+      else free.delete(session);
+    }
+    for (const row of rows) if (!row.quiet) stepLater(row.id, row.at);
+  };
+
+  /** Reports that came while one was kept: kept together after it. Two at once would find each other's rows busy and step every chat for nothing. */
+  let unkept = new Map<string, number>();
+  let keeping: Promise<void> | null = null;
+
+  const keepAll = async (): Promise<void> => {
+    while (unkept.size > 0) {
+      const sessions = [...unkept];
+      unkept = new Map();
+      await keep(sessions);
+    }
+  };
+
   return {
-    async delivered(sessions) {
-      const now = ctx.now();
-      const due = sessions.filter(({ session }) => (free.get(session) ?? 0) <= now);
-      if (due.length === 0) return;
-      const { rows } = await ctx.kit.db.pool.query<Row>({
-        name: 'live.delivered',
-        text: statement,
-        values: [due.map(({ session }) => session), due.map(({ at }) => at), breakMs],
+    delivered(sessions) {
+      for (const { session, at } of sessions) unkept.set(session, Math.max(at, unkept.get(session) ?? 0));
+      keeping ??= keepAll().finally(() => {
+        keeping = null;
       });
-      const paid = new Set(rows.filter((row) => row.paid || !row.quiet).map(({ session }) => session));
-      const known = new Set(rows.map(({ session }) => session));
-      for (const { session } of due) {
-        if (known.has(session) && !paid.has(session)) free.set(session, now + freeEvery * speed);
-        else free.delete(session);
-      }
-      for (const row of rows) {
-        if (row.quiet) continue;
-        ctx.work.run('a chat that got a frame', async () => {
-          await stepChat(ctx, row.id, () => ({ type: 'delivered', at: ctx.now(), until: row.at }));
-        });
-      }
+      return keeping;
     },
     pictureBroken: (session, since, proven) =>
       stepSession(session, { type: 'pictureBroken', at: ctx.now(), since, proven }),

@@ -1,6 +1,7 @@
 import { outsideTransactions } from '#kit/live-media/outside-transactions.ts';
-import type { LiveMedia, OfferedPicture } from '#kit/live-media/port.ts';
+import type { LiveMedia, OfferedPicture, Still } from '#kit/live-media/port.ts';
 import type { MediaTicket } from '../../contract/index.ts';
+import { isSoundOnly } from '../../contract/index.ts';
 import type { ChatRow } from '../chats/chat-row.ts';
 
 /** All that live asks of the media engine, in its own words: the one place that knows the engine's port. */
@@ -17,6 +18,8 @@ export interface MediaGate {
   stopWatching(chat: ChatRow): Promise<void>;
   openCamera(chat: ChatRow): Promise<void>;
   closeCamera(chat: Pick<ChatRow, 'id'>): Promise<void>;
+  /** What a guest sends in a chat comes in, at the engine of this process. */
+  isCameraOn(chatId: number): boolean;
   cameraTicket(chat: ChatRow): Promise<MediaTicket>;
   /** The performer's admission to the guest's camera, in the performer's own web session. */
   cameraWatchTicket(chat: ChatRow, webSession: string | null): Promise<MediaTicket>;
@@ -25,6 +28,8 @@ export interface MediaGate {
   carried(): CarriedMedia;
   /** Sends nothing more under a media session, or continues; its connection stays. */
   hold(session: string, isHeld: boolean): Promise<void>;
+  /** What a performer's picture shows now, as it was encoded; null when this process carries none. */
+  still(actorId: number): Promise<Still | null>;
   /** Cuts off what is carried under a media session. */
   cut(session: string): Promise<void>;
 }
@@ -64,6 +69,7 @@ export function mediaGate(given: LiveMedia): MediaGate {
   const engine = outsideTransactions(given);
   const rooms = new Map<number, number>();
   const cameras = new Set<number>();
+  const camerasOn = new Set<number>();
   const watching = new Map<string, { room: string; peer: string }>();
   let opened = 0;
   return {
@@ -85,6 +91,7 @@ export function mediaGate(given: LiveMedia): MediaGate {
       const viewer = watching.get(session);
       if (viewer) await engine.kick(viewer.room, viewer.peer, session);
     },
+    still: async (actorId) => (rooms.has(actorId) ? engine.still(actorRoom(actorId)) : null),
     async publishTicket(actorId) {
       await this.openRoom(actorId);
       return engine.publish(actorRoom(actorId), performerPeer(actorId));
@@ -95,16 +102,21 @@ export function mediaGate(given: LiveMedia): MediaGate {
         session: chat.mediaSession,
         holder: chat.webSession,
         ...(chat.type === 'LIVE_PREVIEW' ? { renditions: ['tiny'], audio: false } : {}),
+        ...(isSoundOnly(chat.type) ? { renditions: [] } : {}),
       }),
     stopWatching: (chat) => engine.kick(actorRoom(chat.actorId), guestPeer(chat.guestId), chat.mediaSession),
     openCamera(chat) {
       cameras.add(chat.id);
-      return engine.open(cameraRoom(chat.id), { publisher: guestPeer(chat.guestId), maxViewers: 4 });
+      const publisher = guestPeer(chat.guestId);
+      const sound = isSoundOnly(chat.type) ? { renditions: [] } : {};
+      return engine.open(cameraRoom(chat.id), { publisher, maxViewers: 4, ...sound });
     },
     closeCamera(chat) {
       cameras.delete(chat.id);
+      camerasOn.delete(chat.id);
       return engine.close(cameraRoom(chat.id));
     },
+    isCameraOn: (chatId) => camerasOn.has(chatId),
     cameraTicket: (chat) => engine.publish(cameraRoom(chat.id), guestPeer(chat.guestId)),
     cameraWatchTicket: (chat, webSession) =>
       engine.subscribe(cameraRoom(chat.id), performerPeer(chat.actorId), {
@@ -117,7 +129,10 @@ export function mediaGate(given: LiveMedia): MediaGate {
         const actorId = idIn(room, 'actor');
         const chatId = idIn(room, 'guest');
         if (actorId !== null) listener.hostSending(actorId, is);
-        if (chatId !== null) listener.cameraSending(chatId, is);
+        if (chatId === null) return;
+        if (is) camerasOn.add(chatId);
+        else camerasOn.delete(chatId);
+        listener.cameraSending(chatId, is);
       };
       const stops = [
         engine.on('peer-joined', ({ room, peer, session }) => {

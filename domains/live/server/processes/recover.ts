@@ -1,5 +1,5 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
-import { exitCodes } from '../../contract/index.ts';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { chatTypes, exitCodes, hasUpstream } from '../../contract/index.ts';
 import { stepChat } from '../chats/step-chat.ts';
 import type { Context } from '../context.ts';
 import { reconcileRoom } from '../rooms/reconcile-room.ts';
@@ -29,7 +29,7 @@ export async function recover(ctx: Context): Promise<void> {
   const calls = await db.orm
     .select()
     .from(chats)
-    .where(and(eq(chats.type, 'VIDEO_CALL'), ne(chats.status, 'ended')));
+    .where(and(inArray(chats.type, chatTypes.filter(hasUpstream)), ne(chats.status, 'ended')));
   for (const chat of calls) await ctx.media.openCamera(chat);
 }
 

@@ -1,4 +1,4 @@
-import { gte, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
 import { sumOf } from '#kit/db/query/sum-of.ts';
 import { rooms } from '../tables.ts';
@@ -10,6 +10,6 @@ export async function liveMinutes(executor: Executor, from: number, to: number):
   const [sum] = await executor.orm
     .select({ ms: sumOf(sql`greatest(0, ${until} - ${since})`) })
     .from(rooms)
-    .where(or(isNull(rooms.endedAt), gte(rooms.endedAt, from)));
+    .where(and(eq(rooms.callsOnly, false), or(isNull(rooms.endedAt), gte(rooms.endedAt, from))));
   return Math.floor((sum?.ms ?? 0) / 60_000);
 }

@@ -36,3 +36,24 @@ it('a performer whose account is locked is off the air at once and cannot come b
   await tell(guestUnlockedEvent);
   expect(await live()).toMatchObject({ isLocked: false });
 });
+
+it('the show of a performer who is admitted no longer ends with 301, she is seen nowhere and cannot go live', async () => {
+  const lena = await world.livePerformer();
+  const visitor = world.visitor();
+  const free = { actorId: lena.subjectId, chatType: 'FREECHAT', single: false, startKey: 'start-key-2', sequence: 1 };
+  await visitor.sendCommand(contract.startChat, free as never);
+  await world.pass(1_500);
+  world.kit.events.subscribe([...world.live.handlers, ...world.performers.handlers]);
+  const decide = async (decision: 'admit' | 'dismiss') => {
+    await world.kit.db.transaction((tx) => world.performers[decision](tx, lena.subjectId));
+    await world.kit.events.drain();
+    await world.pass(100);
+  };
+  const cards = () => world.performers.cards(world.kit.db, [lena.subjectId], { language: 'en', country: null });
+  await decide('dismiss');
+  expect(visitor.last(contract.chatEnd)?.exitCode).toBe(301);
+  expect(await cards()).toEqual([]);
+  expect(await lena.refusal(contract.goLive, {})).toBe('performer_not_admitted');
+  await decide('admit');
+  expect((await cards()).length).toBe(1);
+});

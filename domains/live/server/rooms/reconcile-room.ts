@@ -13,14 +13,16 @@ import {
   freeShowStopped,
   roomPresence,
 } from '../../contract/index.ts';
+import { pushState } from '../chats/announce.ts';
 import { applyEvent } from '../chats/apply-event.ts';
 import type { ChatRow } from '../chats/chat-row.ts';
-import { lockOpenChats } from '../chats/chat-row.ts';
+import { lockOpenChats, saveChat } from '../chats/chat-row.ts';
 import { isVoyeur, presenceOf } from '../chats/view.ts';
 import type { Context } from '../context.ts';
+import { deadlineOf } from '../machine/machine.ts';
 import type { RoomRow } from './room-row.ts';
 import { changeRoom, lockRoomById } from './room-row.ts';
-import { pushStudioState, setPresence } from './studio-room.ts';
+import { callsOf, pushStudioState, setPresence } from './studio-room.ts';
 
 /**
  * Brings a room in line with its own rules: ends the chats that may not go on beside what happens now, and tells the
@@ -44,6 +46,11 @@ async function reconcile(ctx: Context, tx: Tx, room: RoomRow): Promise<void> {
   const open = await lockOpenChats(tx, room.id);
   const left: ChatRow[] = [];
   for (const chat of open) {
+    const stays = await intoShow(ctx, tx, room, chat);
+    if (stays) {
+      left.push(stays);
+      continue;
+    }
     const exit = exitFor(room, chat, open);
     if (!exit) {
       left.push(chat);
@@ -54,6 +61,28 @@ async function reconcile(ctx: Context, tx: Tx, room: RoomRow): Promise<void> {
   await announce(ctx, tx, room, left);
 }
 
+/** Free chat of somebody who has a ticket becomes their place in the show that begins, under the same picture; null: it does not. */
+async function intoShow(ctx: Context, tx: Tx, room: RoomRow, chat: ChatRow): Promise<ChatRow | null> {
+  if (room.showId === null || room.endedAt !== null || chat.type !== 'FREECHAT' || chat.status !== 'running')
+    return null;
+  if (chat.anonymous || !(await ctx.deps.hasTicket?.(tx, room.showId, chat.guestId))) return null;
+  const inside: ChatRow = {
+    ...chat,
+    type: 'LIVESHOW',
+    watchUntil: null,
+    watchFor: null,
+    textUntil: null,
+    textSpent: false,
+  };
+  const after = { ...inside, deadlineAt: deadlineOf(inside, ctx.times) };
+  await saveChat(tx, chat, after);
+  tx.afterCommit(() => {
+    ctx.chatWritten(after);
+    pushState(ctx, after);
+  });
+  return after;
+}
+
 /** The exclusive chat the performer has accepted, if any. */
 export const exclusiveOf = (open: readonly ChatRow[]): ChatRow | null =>
   open.find((chat) => chat.exclusive && (chat.status === 'starting' || chat.status === 'running')) ?? null;
@@ -61,6 +90,8 @@ export const exclusiveOf = (open: readonly ChatRow[]): ChatRow | null =>
 /** Why a chat may not go on in its room; null when it may. */
 function exitFor(room: RoomRow, chat: ChatRow, open: readonly ChatRow[]): ExitCode | null {
   if (room.endedAt !== null) return closedExit(room, chat);
+  if (room.showId !== null && chat.type !== 'LIVESHOW') return exitCodes.liveShowStarted;
+  if (room.showId === null && chat.type === 'LIVESHOW') return exitCodes.hostStopped;
   const exclusive = open.find((other) => other.exclusive && other.status === 'running') ?? null;
   if (isVoyeur(chat)) return chat.watchedChatId === exclusive?.id ? null : exitCodes.newChat;
   if (chat.id === exclusive?.id) return null;
@@ -81,7 +112,7 @@ async function announce(ctx: Context, tx: Tx, room: RoomRow, open: readonly Chat
   const actor = await ctx.deps.performers.actor(tx, room.actorId);
   if (!actor) return;
   const watching = open.filter(({ status, type }) => status === 'running' && type !== 'LIVE_PREVIEW').length;
-  const presence = presenceOf(actor, room, exclusiveOf(open), watching);
+  const presence = presenceOf(actor, room, exclusiveOf(open), watching, await callsOf(ctx, tx, actor));
   const { announced } = room;
   if (isDeepStrictEqual({ ...announced, viewers: 0 }, { ...presence, viewers: 0 })) return;
   await changeRoom(tx, room, { announced: presence });
@@ -104,7 +135,10 @@ function pushPresence(
   const wasOnline = before?.isOnline ?? false;
   if (now.isOnline && !wasOnline) publish(realtime, actorStates, actorOnline, now, { hiddenFrom });
   if (!now.isOnline && wasOnline) publish(realtime, actorStates, actorOffline, { actorId, actorName }, { hiddenFrom });
-  if (now.isOnline && wasOnline) publish(realtime, actorStates, actorState, now, { hiddenFrom });
+  // Who is not on air may be there for calls.
+  const callsDiffer = (before?.isOnlineMobileVideocall ?? false) !== now.isOnlineMobileVideocall;
+  if (now.isOnline === wasOnline && (wasOnline || callsDiffer))
+    publish(realtime, actorStates, actorState, now, { hiddenFrom });
   publish(realtime, roomPresence, actorState, now, { key: actorId, hiddenFrom });
   const wasFree = before?.freeChat ?? false;
   if (now.freeChat && !wasFree) realtime.publish('actors', freeShowStarted, { actorId }, { hiddenFrom });

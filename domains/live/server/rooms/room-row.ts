@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { prepared } from '#kit/db/cache/prepared.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import { roomGuests, rooms } from '../tables.ts';
 
@@ -13,12 +14,16 @@ export async function findRoom(executor: Executor, actorId: number): Promise<Roo
   return row ?? null;
 }
 
+const openRoom = and(eq(rooms.actorId, sql.placeholder('actorId')), isNull(rooms.endedAt));
+const toChange = prepared((orm) => orm.select().from(rooms).where(openRoom).for('update').prepare('live_change_room'));
+const toEnter = prepared((orm) => orm.select().from(rooms).where(openRoom).for('share').prepare('live_enter_room'));
+
 /**
  * Locks the performer's open room: `update` to change what holds in it, `share` to let somebody in, which many may do
  * at a time while nothing changes.
  */
 export async function lockRoom(tx: Tx, actorId: number, strength: 'update' | 'share'): Promise<RoomRow | null> {
-  const [row] = await tx.orm.select().from(rooms).where(open(actorId)).for(strength);
+  const [row] = await (strength === 'update' ? toChange : toEnter)(tx).execute({ actorId });
   return row ?? null;
 }
 
@@ -33,12 +38,17 @@ export async function changeRoom(tx: Tx, room: RoomRow, values: Partial<RoomRow>
   return { ...room, ...values };
 }
 
-/** What holds for a guest in a room; null: nothing special. */
-export async function findRoomGuest(executor: Executor, roomId: number, guestId: number): Promise<RoomGuestRow | null> {
-  const [row] = await executor.orm
+const guestOfRoom = prepared((orm) =>
+  orm
     .select()
     .from(roomGuests)
-    .where(and(eq(roomGuests.roomId, roomId), eq(roomGuests.guestId, guestId)));
+    .where(and(eq(roomGuests.roomId, sql.placeholder('roomId')), eq(roomGuests.guestId, sql.placeholder('guestId'))))
+    .prepare('live_room_guest'),
+);
+
+/** What holds for a guest in a room; null: nothing special. */
+export async function findRoomGuest(executor: Executor, roomId: number, guestId: number): Promise<RoomGuestRow | null> {
+  const [row] = await guestOfRoom(executor).execute({ roomId, guestId });
   return row ?? null;
 }
 

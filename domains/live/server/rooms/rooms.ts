@@ -23,39 +23,53 @@ export interface RoomSettings {
   readonly livePreview?: boolean | undefined;
 }
 
+/** As {@link RoomSettings}, and whether the performer is there for calls alone. */
+export interface LiveSettings extends RoomSettings {
+  readonly callsOnly?: boolean | undefined;
+}
+
 /** How long a studio that is lost, or has not sent yet, may take to (come back and) send, ms. */
 export const hostGrace = (ctx: Context): number => chatLimits.hostGrace * (ctx.times.ring / chatLimits.ring);
 
 /**
  * The performer goes live: a room opens that the site sees with the first frame. One that is open already is taken over
- * by this connection, with its guests (a second device, or the same one after a crash); the other one stops sending.
+ * by this connection, with its guests (a second device, or the same one after a crash); the other one stops sending. With
+ * `callsOnly` the room is nobody's to see, and nothing is expected to be sent; a show that is on stays as it is.
  */
 export async function goLive(
   ctx: Context,
   actorId: number,
-  settings: RoomSettings,
+  settings: LiveSettings,
   connectionId: string,
 ): Promise<RoomRow> {
   const actor = await ctx.deps.performers.actor(ctx.kit.db, actorId);
   if (!actor) throw new Problem(notFound);
   if (actor.isLocked) throw new Problem(accountLocked);
+  await ctx.deps.performers.assertAdmitted(ctx.kit.db, actorId);
   const at = ctx.now();
+  const callsOnly = settings.callsOnly ?? false;
   const { room, takenOver } = await ctx.kit.db.transaction(async (tx) => {
     const wanted = {
       freeChat: settings.freeChat ?? actor.freeChatByDefault,
       autoAccept: settings.autoAccept ?? actor.autoAccept,
       livePreview: (settings.livePreview ?? true) && actor.livePreviewAllowed,
       voyeurAllowed: actor.voyeurAllowed,
+      callsOnly,
     };
     const found = await lockRoom(tx, actorId, 'update');
     const late = found !== null && isOverdue(ctx, found);
     // Too late to come back: what hung on the old room is over, and a new one opens.
     if (late) await closeLocked(ctx, tx, found, exitCodes.hostRelogin);
     const open = late ? null : found;
+    if (open && callsOnly && !open.callsOnly) return { room: open, takenOver: false };
     if (open) {
-      const held = { holder: connectionId, seenAt: at, deadlineAt: open.sending ? null : at + hostGrace(ctx) };
+      const begins = open.callsOnly && !callsOnly;
+      const waits = begins ? hostGrace(ctx) * 3 : hostGrace(ctx);
+      const deadlineAt = open.sending || callsOnly ? null : at + waits;
+      const held = { holder: connectionId, seenAt: at, deadlineAt, ...(begins && { startedAt: at }) };
       const kept = await changeRoom(tx, open, { ...wanted, ...held });
       await reconcileLockedRoom(ctx, tx, kept);
+      if (begins) await tx.emit(performerWentLive, { actorId, at });
       return { room: kept, takenOver: open.holder !== null && open.holder !== connectionId };
     }
     const [row] = await tx.orm
@@ -67,10 +81,12 @@ export async function goLive(
         startedAt: at,
         holder: connectionId,
         seenAt: at,
-        deadlineAt: at + hostGrace(ctx) * 3,
+        deadlineAt: callsOnly ? null : at + hostGrace(ctx) * 3,
       })
       .returning();
-    await tx.emit(performerWentLive, { actorId, at });
+    // Nobody waits for a first frame of who is there for calls.
+    if (callsOnly) await reconcileLockedRoom(ctx, tx, row as RoomRow);
+    else await tx.emit(performerWentLive, { actorId, at });
     return { room: row as RoomRow, takenOver: false };
   });
   await ctx.media.openRoom(actorId);
@@ -101,7 +117,7 @@ async function closeLocked(ctx: Context, tx: Tx, room: RoomRow, exit: ExitCode):
   const values = { endedAt: at, exitCode: exit.code, sending: false, holder: null, deadlineAt: null };
   const closed = await changeRoom(tx, room, values);
   await reconcileLockedRoom(ctx, tx, closed);
-  await tx.emit(performerStopped, { actorId: room.actorId, at });
+  if (!room.callsOnly) await tx.emit(performerStopped, { actorId: room.actorId, at });
   tx.afterCommit(() => {
     ctx.work.follow('closing a picture', ctx.media.closeRoom(room.actorId));
     ctx.clusterBus.publish({ about: 'closeRoom', actorId: room.actorId });
@@ -117,7 +133,7 @@ export async function hostBack(ctx: Context, actorId: number, connectionId: stri
     const room = await lockRoom(tx, actorId, 'update');
     if (!room || (room.holder !== null && !own)) return;
     const at = ctx.now();
-    const deadlineAt = room.sending ? null : (room.deadlineAt ?? at + hostGrace(ctx));
+    const deadlineAt = room.sending || room.callsOnly ? null : (room.deadlineAt ?? at + hostGrace(ctx));
     await changeRoom(tx, room, { holder: connectionId, seenAt: at, deadlineAt });
   });
 }
@@ -140,9 +156,14 @@ export async function hostOut(ctx: Context, actorId: number, connectionId: strin
 }
 
 /** Closes the room of somebody who is no performer any more, if one is open. */
-export async function closeRoomOfFormer(ctx: Context, tx: Tx, actorId: number): Promise<void> {
+export async function closeRoomOfFormer(
+  ctx: Context,
+  tx: Tx,
+  actorId: number,
+  exit: ExitCode = exitCodes.hostLock,
+): Promise<void> {
   const room = await lockRoom(tx, actorId, 'update');
-  if (room) await closeLocked(ctx, tx, room, exitCodes.hostLock);
+  if (room) await closeLocked(ctx, tx, room, exit);
 }
 
 /** Frames arrive from the studio, or have stopped. The first one puts the performer online. */
@@ -152,6 +173,8 @@ export async function hostSending(ctx: Context, actorId: number, sending: boolea
     actorId,
     (room) => {
       const at = ctx.now();
+      // Between two calls nothing is sent; a call without sound ends by itself.
+      if (room.callsOnly) return { sending };
       if (!sending) return { sending, deadlineAt: room.deadlineAt ?? at + hostGrace(ctx) * 3 };
       const deadlineAt = room.holder === null ? room.deadlineAt : null;
       return { sending, deadlineAt, onlineAt: room.onlineAt ?? at };
@@ -167,7 +190,8 @@ export async function hostOffers(ctx: Context, actorId: number, pictures: Offere
 
 /** The engine has given the broadcast up: the room waits once more, shortly. */
 export async function hostGone(ctx: Context, actorId: number): Promise<void> {
-  await changeOpenRoom(ctx, actorId, () => ({ sending: false, deadlineAt: ctx.now() + hostGrace(ctx) }), true);
+  const waits = { deadlineAt: ctx.now() + hostGrace(ctx) };
+  await changeOpenRoom(ctx, actorId, (room) => ({ sending: false, ...(room.callsOnly ? {} : waits) }), true);
 }
 
 async function changeOpenRoom(

@@ -11,10 +11,10 @@ import {
   studioState,
 } from '../../contract/index.ts';
 import type { ChatRow } from '../chats/chat-row.ts';
-import { letsVoyeursIn } from '../chats/policy.ts';
+import { letsVoyeursIn, noCalls } from '../chats/policy.ts';
 import { presenceOf, pricesOf, toLiveChat, toViewer } from '../chats/view.ts';
 import type { Context } from '../context.ts';
-import type { ActorRow } from '../deps.ts';
+import type { ActorRow, CallPrices } from '../deps.ts';
 import { chats } from '../tables.ts';
 import type { RoomRow } from './room-row.ts';
 import { findRoom, lockRoom } from './room-row.ts';
@@ -54,9 +54,13 @@ export async function findExclusive(executor: Executor, roomId: number): Promise
   return row ?? null;
 }
 
+/** What a performer takes for calls. */
+export const callsOf = async ({ deps }: Context, executor: Executor, actor: ActorRow): Promise<CallPrices> =>
+  (await deps.callPrices?.(executor, actor)) ?? noCalls;
+
 async function sharesOf({ deps: { sales } }: Context, actorId: number): Promise<StudioRoom['shares']> {
-  const [live, call, voyeur] = await Promise.all(chatSaleKinds.map(({ name }) => sales.shareOf(name, actorId)));
-  return { liveChat: live ?? 0, videoCall: call ?? 0, voyeurChat: voyeur ?? 0 };
+  const [live, call, voyeur, voice] = await Promise.all(chatSaleKinds.map(({ name }) => sales.shareOf(name, actorId)));
+  return { liveChat: live ?? 0, videoCall: call ?? 0, voyeurChat: voyeur ?? 0, voiceCall: voice ?? 0 };
 }
 
 /** The performer's room as the studio shows it; also when not live. */
@@ -69,12 +73,14 @@ export async function studioRoom(ctx: Context, actor: ActorRow): Promise<StudioR
     return {
       ...base,
       isLive: false,
+      takesCalls: false,
       state: 'offline',
       liveSince: null,
       freeChat: actor.freeChatByDefault,
       autoAccept: actor.autoAccept,
       livePreview: actor.livePreviewAllowed,
       sending: false,
+      showId: null,
       viewerCount: 0,
       viewers: [],
       chats: [],
@@ -85,14 +91,16 @@ export async function studioRoom(ctx: Context, actor: ActorRow): Promise<StudioR
   return {
     ...base,
     ...seen,
-    isLive: true,
+    isLive: !room.callsOnly,
+    takesCalls: room.callsOnly,
     state,
-    liveSince: room.startedAt,
+    liveSince: room.callsOnly ? null : room.startedAt,
     freeChat: room.freeChat,
     autoAccept: room.autoAccept,
     livePreview: room.livePreview,
     sending: room.sending,
-    chats: (await handledChats(db, room.id)).map(toLiveChat),
+    showId: room.showId,
+    chats: (await handledChats(db, room.id)).map((chat) => toLiveChat(chat, 'performer')),
   };
 }
 
@@ -114,7 +122,7 @@ export async function currentPresence(ctx: Context, actor: ActorRow): Promise<Ac
   const room: RoomRow | null = await findRoom(db, actor.id);
   if (!room) return presenceOf(actor, null, null, 0);
   const { viewerCount } = await viewersOf(db, room.id);
-  return presenceOf(actor, room, await findExclusive(db, room.id), viewerCount);
+  return presenceOf(actor, room, await findExclusive(db, room.id), viewerCount, await callsOf(ctx, db, actor));
 }
 
 /**
@@ -127,7 +135,8 @@ export async function pushViewers(ctx: Context, actorId: number): Promise<void> 
     const actor = room && (await ctx.deps.performers.actor(tx, actorId));
     if (!actor) return;
     const seen = await viewersOf(tx, room.id);
-    const presence = presenceOf(actor, room, await findExclusive(tx, room.id), seen.viewerCount);
+    const exclusive = await findExclusive(tx, room.id);
+    const presence = presenceOf(actor, room, exclusive, seen.viewerCount, await callsOf(ctx, tx, actor));
     await setPresence(ctx, tx, presence);
     tx.afterCommit(() => {
       publish(ctx.kit.realtime, ownRoom, roomViewers, { actorId, ...seen }, { key: actorId });
@@ -144,6 +153,7 @@ export async function setPresence(ctx: Context, tx: Tx, presence: ActorPresence)
     freeChat: presence.freeChat,
     livePreview: presence.isLivePreviewEnabled,
     voyeur: presence.isVoyeurChatAvailable,
+    mobileCall: presence.isOnlineMobileVideocall,
     viewers: presence.viewers,
   });
 }

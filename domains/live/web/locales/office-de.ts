@@ -1,6 +1,9 @@
 import type { officeEn } from './office-en.ts';
 
 export const officeDe = {
+  'live.office.first.title': 'Die erste Show',
+  'live.office.first.open': 'Noch war niemand auf Sendung.',
+  'live.office.first.done': 'Es war schon jemand auf Sendung.',
   'live.office.paidBack.menu': 'Gutschriften',
   'live.office.paidBack.title': 'Gutschriften',
   'live.office.paidBack.lead':
@@ -61,7 +64,8 @@ export const officeDe = {
   'live.office.chats.type.LIVE_PREVIEW': 'Vorschau',
   'live.office.chats.type.VIDEO_CALL': 'Videoanruf',
   'live.office.chats.type.VOYEUR_PRIVATE_CHAT': 'Voyeur im Privatchat',
-  'live.office.chats.type.STARTMOBILECALLCHAT': 'Mobiler Anruf',
+  'live.office.chats.type.STARTMOBILECALLCHAT': 'Videoanruf vom Handy',
+  'live.office.chats.type.VOICE_CALL': 'Sprachanruf',
   'live.office.chats.type.LIVESHOW': 'Ticketshow',
   'live.office.chats.livechat.shared': 'Gruppenchat',
   'live.office.chats.livechat.private': 'Privatchat',

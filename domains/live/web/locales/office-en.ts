@@ -1,5 +1,8 @@
 /** Words of the operators' list of what was paid back. */
 export const officeEn = {
+  'live.office.first.title': 'The first show',
+  'live.office.first.open': 'Nobody has been on air yet.',
+  'live.office.first.done': 'Somebody has been on air.',
   'live.office.paidBack.menu': 'Paid back',
   'live.office.paidBack.title': 'Paid back',
   'live.office.paidBack.lead':
@@ -60,7 +63,8 @@ export const officeEn = {
   'live.office.chats.type.LIVE_PREVIEW': 'Preview',
   'live.office.chats.type.VIDEO_CALL': 'Video call',
   'live.office.chats.type.VOYEUR_PRIVATE_CHAT': 'Voyeur of a private chat',
-  'live.office.chats.type.STARTMOBILECALLCHAT': 'Mobile call',
+  'live.office.chats.type.STARTMOBILECALLCHAT': 'Video call from the phone',
+  'live.office.chats.type.VOICE_CALL': 'Voice call',
   'live.office.chats.type.LIVESHOW': 'Ticket show',
   'live.office.chats.livechat.shared': 'Group chat',
   'live.office.chats.livechat.private': 'Private chat',

@@ -1,6 +1,9 @@
 import type { officeEn } from './office-en.ts';
 
 export const officeEs = {
+  'live.office.first.title': 'El primer show',
+  'live.office.first.open': 'Nadie ha emitido todavía.',
+  'live.office.first.done': 'Ya ha emitido alguien.',
   'live.office.paidBack.menu': 'Devoluciones',
   'live.office.paidBack.title': 'Devoluciones',
   'live.office.paidBack.lead':
@@ -60,7 +63,8 @@ export const officeEs = {
   'live.office.chats.type.LIVE_PREVIEW': 'Vista previa',
   'live.office.chats.type.VIDEO_CALL': 'Videollamada',
   'live.office.chats.type.VOYEUR_PRIVATE_CHAT': 'Voyeur de chat privado',
-  'live.office.chats.type.STARTMOBILECALLCHAT': 'Llamada móvil',
+  'live.office.chats.type.STARTMOBILECALLCHAT': 'Videollamada desde el móvil',
+  'live.office.chats.type.VOICE_CALL': 'Llamada de voz',
   'live.office.chats.type.LIVESHOW': 'Show con entrada',
   'live.office.chats.livechat.shared': 'Chat de grupo',
   'live.office.chats.livechat.private': 'Chat privado',

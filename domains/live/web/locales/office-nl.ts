@@ -1,6 +1,9 @@
 import type { officeEn } from './office-en.ts';
 
 export const officeNl = {
+  'live.office.first.title': 'De eerste show',
+  'live.office.first.open': 'Er is nog niemand live geweest.',
+  'live.office.first.done': 'Er is al iemand live geweest.',
   'live.office.paidBack.menu': 'Teruggaven',
   'live.office.paidBack.title': 'Teruggaven',
   'live.office.paidBack.lead':
@@ -60,7 +63,8 @@ export const officeNl = {
   'live.office.chats.type.LIVE_PREVIEW': 'Voorvertoning',
   'live.office.chats.type.VIDEO_CALL': 'Videogesprek',
   'live.office.chats.type.VOYEUR_PRIVATE_CHAT': 'Voyeur in privéchat',
-  'live.office.chats.type.STARTMOBILECALLCHAT': 'Mobiel gesprek',
+  'live.office.chats.type.STARTMOBILECALLCHAT': 'Videogesprek vanaf de telefoon',
+  'live.office.chats.type.VOICE_CALL': 'Spraakgesprek',
   'live.office.chats.type.LIVESHOW': 'Ticketshow',
   'live.office.chats.livechat.shared': 'Groepschat',
   'live.office.chats.livechat.private': 'Privéchat',

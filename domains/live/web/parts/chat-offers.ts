@@ -26,6 +26,8 @@ export interface RoomFacts {
   readonly voyeur: boolean;
   /** Voyeurs may watch private chats of this show, but those at the single price. */
   readonly voyeursAllowed: boolean;
+  /** A ticket show is on: nothing is offered beside it. */
+  readonly isShow?: boolean;
 }
 
 /** The facts of a card or a presence. */
@@ -34,6 +36,8 @@ export function factsOf(from: {
   freeChat: boolean;
   isVoyeurChatAvailable: boolean;
   voyeursAllowed?: boolean;
+  isTicketShow?: boolean;
+  isCurrentlyTicketShow?: boolean;
   state?: string;
   liveState?: string;
 }): RoomFacts {
@@ -44,6 +48,7 @@ export function factsOf(from: {
     freeChat: from.freeChat,
     voyeur: from.isVoyeurChatAvailable,
     voyeursAllowed: from.voyeursAllowed ?? false,
+    isShow: from.isTicketShow ?? from.isCurrentlyTicketShow ?? false,
   };
 }
 
@@ -57,7 +62,8 @@ export const factsOfProfile = (
  * (`chatPriceList`; the room would load that file for a dozen lines). Voyeur stands only while there is something to see.
  */
 export function chatOffersOf(prices: ChatPrices, facts: RoomFacts): ChatOffer[] {
-  const { isOnline, busy, freeChat, voyeur, voyeursAllowed } = facts;
+  const { isOnline, busy, freeChat, voyeur, voyeursAllowed, isShow } = facts;
+  if (isShow) return [];
   const free = isOnline && !busy;
   const single = prices.multi !== null;
   const offer = (

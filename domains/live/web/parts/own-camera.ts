@@ -24,14 +24,15 @@ const over: readonly (PublisherState | null)[] = ['kicked', 'refused', 'stopped'
 /** One's own camera and microphone: looked at first, sent when asked, changed in flight, and let go of afterwards. */
 export class OwnCamera extends Store<OwnCameraState> {
   readonly #renditions: PublishRendition[] | undefined;
+  readonly #hasPicture: boolean;
   #publisher: Publisher | null = null;
   /** Counts openings: what an older one brings is let go of. */
   #opening = 0;
   /** The camera that was in use when it was lost. */
   #lost: string | null = null;
 
-  /** `renditions`: what is sent; the engine's own choice when not given. */
-  constructor(renditions?: PublishRendition[]) {
+  /** `renditions`: what is sent; the engine’s own choice when not given. Without a picture the microphone alone is opened. */
+  constructor(renditions?: PublishRendition[], hasPicture = true) {
     super({
       stream: null,
       problem: null,
@@ -44,6 +45,7 @@ export class OwnCamera extends Store<OwnCameraState> {
       choice: { camera: null, microphone: null },
     });
     this.#renditions = renditions;
+    this.#hasPicture = hasPicture;
   }
 
   get isSending(): boolean {
@@ -66,7 +68,7 @@ export class OwnCamera extends Store<OwnCameraState> {
     this.#opening += 1;
     const turn = this.#opening;
     this.patch({ opening: true, problem: null, choice: kept });
-    const result = await openCamera(choice);
+    const result = await openCamera(choice, { video: this.#hasPicture, audio: true });
     if (turn !== this.#opening) {
       if (result.ok) closeCamera(result.stream);
       return;

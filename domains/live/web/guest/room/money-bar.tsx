@@ -27,7 +27,7 @@ import { PrivateWatching } from './who-watches.tsx';
 const shownFreeTime = 60 * 60_000;
 
 export const kindOf = (chat: LiveChat): ChatOfferKind => {
-  if (chat.chatType === 'FREECHAT') return 'free';
+  if (chat.chatType === 'FREECHAT' || chat.chatType === 'LIVESHOW') return 'free';
   if (chat.chatType === 'VIDEO_CALL') return 'call';
   if (chat.isVoyeur) return 'voyeur';
   return chat.single ? 'private' : 'chat';

@@ -39,6 +39,12 @@ const freeOffer: ChatOffer = {
   open: true,
 };
 
+/** Who has a ticket for the show that is on goes in by it. */
+const entryOf = ({ options }: Pick<RoomState, 'options'>): ChatOffer =>
+  options.some(({ chatType, possible }) => possible && chatType === 'LIVESHOW')
+    ? { ...freeOffer, chatType: 'LIVESHOW' }
+    : freeOffer;
+
 type EndReason = 'clientExit' | 'exitWindow' | 'videoFail';
 
 /**
@@ -128,7 +134,7 @@ export class RoomSession extends Store<RoomState> {
   /** Goes back to free chat after an end. */
   async backToFree(): Promise<void> {
     this.dismiss();
-    await this.begin(freeOffer);
+    await this.begin(entryOf(this.state));
   }
 
   dismiss(): void {
@@ -171,7 +177,7 @@ export class RoomSession extends Store<RoomState> {
   async #enterFree(): Promise<void> {
     // A browser without a picture still hears, reads and writes.
     if ((await this.#missing()).length > 0) this.videos.listenOnly();
-    if (shouldEnterFree(this.state) && !this.#left) await this.begin(freeOffer);
+    if (shouldEnterFree(this.state) && !this.#left) await this.begin(entryOf(this.state));
   }
 
   /** What this browser lacks to show what the room offers. */
@@ -325,6 +331,13 @@ export class RoomSession extends Store<RoomState> {
     if (next && next.chatId === paid?.chatId && next.chatId !== end.chatId && !this.videos.has(next.chatId)) {
       this.videos.carryOn(end.chatId, next.chatId);
     } else this.videos.close(end.chatId);
+    if (end.exitCode === live.exitCodes.liveShowStarted.code) void this.enterShow();
+  }
+
+  /** A ticket show has begun, or a ticket was bought: who has one is in at once. */
+  async enterShow(): Promise<void> {
+    await this.refreshOptions();
+    if (entryOf(this.state).chatType === 'LIVESHOW' && !this.#left) await this.backToFree();
   }
 }
 

@@ -20,6 +20,7 @@ const presence: ActorPresence = {
   state: 'freeChat',
   freeChat: true,
   isLivePreviewEnabled: true,
+  isTicketShow: false,
   isVoyeurChatAvailable: false,
   isOnlineMobileVideocall: true,
   viewers: 0,
@@ -32,6 +33,7 @@ const chat = (part: Partial<LiveChat>): LiveChat => ({
   actorName: 'Lena',
   guestId: 7,
   guestName: 'Nightowl',
+  isIncognito: false,
   chatType: 'FREECHAT',
   single: false,
   voyeursAllowed: false,
@@ -83,7 +85,7 @@ const roomAfter = (events: readonly RoomEvent[], from: RoomState = initialRoomSt
 const told = (one: LiveChat): RoomEvent => ({ type: 'chat', chat: one });
 const survey = (chatId: number, chatType: 'FREECHAT' | 'LIVECHAT'): RoomEvent => ({
   type: 'survey',
-  survey: { chatId, actorId: 1, actorName: 'Lena', chatType },
+  survey: { chatId, actorId: 1, actorName: 'Lena', chatType, isAnonymousVoicecall: false },
 });
 const option = (reason: string): ChatOption => ({
   chatType: 'FREECHAT',

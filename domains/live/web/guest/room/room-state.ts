@@ -295,6 +295,10 @@ export const endCardShown = (state: RoomState): boolean =>
 export const talkChat = ({ paid, free }: RoomState): LiveChat | null =>
   paid && paid.status === 'running' ? paid : (free ?? (paid?.status === 'starting' ? paid : null));
 
+/** A ticket show is on: who has a ticket goes in, and who has none is told why not, by asking. */
+const isOfShow = ({ chatType, possible, reason }: RoomState['options'][number]): boolean =>
+  (possible && chatType === 'LIVESHOW') || reason === 'show_running';
+
 /** Whether free chat should begin now by itself. */
 export const shouldEnterFree = (state: RoomState): boolean =>
   state.autoFree &&
@@ -303,7 +307,7 @@ export const shouldEnterFree = (state: RoomState): boolean =>
   !state.paid &&
   !state.starting &&
   state.presence.isOnline &&
-  state.presence.freeChat &&
+  (state.presence.freeChat || state.options.some(isOfShow)) &&
   !blockOf(state);
 
 /** Whether free chat is on its way, so that the room keeps its place: nothing moves under a thumb when it stands. */

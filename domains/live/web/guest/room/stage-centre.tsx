@@ -216,18 +216,20 @@ function Waiting({ actor }: { actor: RoomActor }): ReactNode {
   const to = useHref();
   const { presence, refusal } = useRoom();
   const { name } = actor;
-  const state = pillStateOf({ ...presence, liveState: presence.state });
+  const state = pillStateOf({ ...presence, liveState: presence.state, isCurrentlyTicketShow: presence.isTicketShow });
   const words = !presence.isOnline
     ? t('live.room.offline', { name })
-    : presence.state === 'inPrivate' || presence.state === 'videoCall'
-      ? t('live.room.busy', { name })
-      : t('live.room.choose', { name });
+    : presence.isTicketShow
+      ? t('live.room.show', { name })
+      : presence.state === 'inPrivate' || presence.state === 'videoCall'
+        ? t('live.room.busy', { name })
+        : t('live.room.choose', { name });
   return (
     <StageCard>
       <Avatar name={name} src={actor.avatar?.src} size="lg" className="max-md:hidden" />
       <StatusPill state={state} label={t(stateKey(state))} />
       <p className="text-balance font-bold text-lg max-md:text-base">{words}</p>
-      {refusal && refusal.code !== 'offline' ? (
+      {refusal && refusal.code !== 'offline' && refusal.code !== 'show_running' ? (
         <p role="alert" className="text-sm text-warning">
           {refusal.title}
         </p>

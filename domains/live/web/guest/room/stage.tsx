@@ -35,7 +35,7 @@ export function Stage({ actor, view, onward }: { actor: RoomActor; view: RoomVie
   const over = endCardShown(room);
   const { pictures, shown, paused, muted, volume } = useVideoSessions();
   const { videos } = session;
-  const state = pillStateOf({ ...presence, liveState: presence.state });
+  const state = pillStateOf({ ...presence, liveState: presence.state, isCurrentlyTicketShow: presence.isTicketShow });
   const playing = shown === 'playing' && !paused;
   // The last picture stands until the next one comes: nothing turns dark on the way from one chat to another.
   const isStanding = shown === 'stalled' || pictures.length > 1 || (shown === 'kicked' && free !== null);

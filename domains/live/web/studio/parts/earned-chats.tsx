@@ -23,6 +23,7 @@ const pageSize = 25;
 const kinds: Readonly<Partial<Record<ChatRecord['chatType'], ChatOfferKind>>> = {
   LIVECHAT: 'private',
   VIDEO_CALL: 'call',
+  STARTMOBILECALLCHAT: 'call',
   VOYEUR_CHAT: 'voyeur',
 };
 

@@ -14,9 +14,9 @@ import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { LiveChat } from '../../../contract/index.ts';
 import { chatLimits } from '../../../contract/index.ts';
 import { offerIcons, offerName } from '../../parts/offer-words.tsx';
-import { playRingTone } from '../session/ring-tone.ts';
+import { playRingTone } from '../../parts/ring-tone.ts';
 import { useStudio, useStudioSession } from '../session/studio-context.tsx';
-import { ringing, running } from '../session/studio-state.ts';
+import { isTaken, ringing } from '../session/studio-state.ts';
 import { RequestGuest } from './request-guest.tsx';
 import { useEarned } from './use-earned.ts';
 
@@ -25,7 +25,7 @@ export function Requests(): ReactNode {
   const t = useMessages();
   const studio = useStudio();
   const requests = ringing(studio);
-  const taken = running(studio).some(({ single }) => single);
+  const taken = isTaken(studio);
   const waits = requests.length > 0;
   useEffect(() => (waits ? playRingTone() : undefined), [waits]);
   useEffect(() => {

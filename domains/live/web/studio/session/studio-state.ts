@@ -1,6 +1,7 @@
 import type { EarningsOfKind } from '#domains/ledger/contract/index.ts';
 import type { ProblemBody } from '#kit/contract/problem.ts';
 import type { ChatRecord, ChatType, LiveChat, StudioRoom } from '../../../contract/index.ts';
+import { isCall } from '../../../contract/index.ts';
 
 /** A paid chat that ended while the studio was looking. */
 export interface EndedChat {
@@ -115,13 +116,18 @@ function withEndedChat(state: StudioState, chat: LiveChat): StudioState {
   return { ...state, endedChats: [ended, ...state.endedChats].slice(0, maxEndedChats) };
 }
 
-/** Chats that wait for an answer, the longest waiting first. */
+/** Chats that wait for an answer, the longest waiting first; calls are answered where they ring, on every page of the studio. */
 export const ringing = ({ room }: StudioState): LiveChat[] =>
-  room?.chats.filter(({ status }) => status === 'requested').reverse() ?? [];
+  room?.chats.filter(({ status, chatType }) => status === 'requested' && !isCall(chatType)).reverse() ?? [];
 
-/** Chats that run or are about to. */
+/** Nobody else can be spoken with now: a private chat or a call is under way. */
+export const isTaken = ({ room }: StudioState): boolean =>
+  room?.chats.some(({ status, single }) => single && status !== 'requested') ?? false;
+
+/** Chats that run or are about to, calls apart. */
 export const running = ({ room }: StudioState): LiveChat[] =>
-  room?.chats.filter(({ status }) => status === 'running' || status === 'starting') ?? [];
+  room?.chats.filter(({ status, chatType }) => (status === 'running' || status === 'starting') && !isCall(chatType)) ??
+  [];
 
 /** Chats one talks in: a voyeur only watches. */
 export const talking = (state: StudioState): LiveChat[] => running(state).filter(({ isVoyeur }) => !isVoyeur);

@@ -1,0 +1,1 @@
+CREATE INDEX "chats_paid_ended" ON "live"."chats" USING btree ("ended_at") WHERE paid;

@@ -1,0 +1,16 @@
+import { saleKind } from '#domains/sales/contract/sale-kinds.ts';
+import { ticketBought, ticketPaidBack } from './transfers.ts';
+
+/** What statistics count tickets as (spec 3 §9). */
+declare module '#domains/sales/contract/purchase-categories.ts' {
+  interface PurchaseCategories {
+    cam_show_ticket: true;
+  }
+}
+
+/** A ticket, as it is sold. */
+export const ticketSale = saleKind('ticket', {
+  paid: ticketBought,
+  paidBack: ticketPaidBack,
+  category: 'cam_show_ticket',
+});

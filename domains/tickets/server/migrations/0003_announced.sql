@@ -1,0 +1,1 @@
+ALTER TABLE "tickets"."shows" ADD COLUMN "announced_at" timestamp with time zone;

@@ -1,0 +1,55 @@
+import { definePages } from '#kit/web/page/pages.ts';
+
+export const pages = definePages('domains/tickets/web', [
+  {
+    id: 'tickets.studio',
+    area: 'studio',
+    access: 'performer',
+    layoutOf: 'studio.home',
+    file: 'studio/routes/shows.tsx',
+    slugs: { en: 'shows', de: 'shows', es: 'shows' },
+    parent: 'studio.home',
+    menu: [{ in: 'top', order: 25, label: 'tickets.studio.menu', icon: 'ticket' }],
+  },
+  {
+    id: 'tickets.shows',
+    area: 'guest',
+    file: 'guest/routes/shows.tsx',
+    slugs: { en: 'cam-shows', de: 'cam-shows', es: 'shows-de-cam' },
+    group: 'cams',
+    breadcrumb: {
+      type: 'camShows',
+      name: { en: 'Live shows', de: 'Live-Shows', nl: 'Liveshows', es: 'Shows en directo' },
+    },
+    parent: 'performers.home',
+    menu: [{ in: 'discover', order: 47, label: 'tickets.menu' }],
+  },
+  {
+    id: 'tickets.ofActor',
+    area: 'guest',
+    layoutOf: 'performers.profile',
+    file: 'guest/routes/of-actor.tsx',
+    slugs: { en: 'amateur/:actorName/shows' },
+    group: 'profile',
+    lowerCase: ['actorName'],
+    breadcrumb: { type: 'actorProfileShows', name: { en: 'Shows', de: 'Shows', nl: 'Shows', es: 'Shows' } },
+    parent: 'performers.profile',
+  },
+  {
+    id: 'tickets.office',
+    area: 'office',
+    access: ['content'],
+    file: 'office/routes/shows.tsx',
+    slugs: { en: 'ticket-shows' },
+    parent: 'office.home',
+    menu: [{ in: 'top', order: 18, group: 'content', label: 'tickets.office.menu', icon: 'drama' }],
+  },
+  {
+    id: 'tickets.officeShow',
+    area: 'office',
+    access: ['content'],
+    file: 'office/routes/show.tsx',
+    slugs: { en: 'ticket-shows/:showId' },
+    parent: 'tickets.office',
+  },
+]);

@@ -1,0 +1,1 @@
+ALTER TABLE "toys"."setups" ADD COLUMN "port" integer DEFAULT 12345 NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "toys"."setups" ADD COLUMN "is_direct_told" boolean DEFAULT false NOT NULL;
