@@ -12,8 +12,10 @@ const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', impo
 const programs = [
   'apps/server/main.ts',
   'kit/live-media/server/relay-process.ts',
+  'kit/live-media/server/stills/still-child.ts',
   'domains/media/server/decode-child.ts',
   'apps/server/verify-books.ts',
+  'apps/server/operator-link.ts',
 ];
 /** Only `npm run dev` gets here. */
 const developmentOnly = new Set(['apps/server/web/web-app.ts vite']);

@@ -34,6 +34,7 @@ export const rulesOverDomains: readonly RuleOverDomains[] = [
     file: 'apps/server/plain-names.test.ts',
     holds: 'names are looked for by one rule, in the page and in every index',
   },
+  { file: 'apps/server/plans.test.ts', holds: 'what is asked most reads no large table from end to end' },
   { file: 'apps/server/reserved-places.test.ts', holds: 'nobody is called like a place of the platform' },
   { file: 'apps/server/role-matrix.test.ts', holds: 'each role gets in where the contract says' },
   { file: 'apps/server/settings.test.ts', holds: 'settings have one owner and are called as they are declared' },
@@ -54,7 +55,13 @@ export const rulesOverDomains: readonly RuleOverDomains[] = [
   { file: 'kit/web/build/slim-libraries.test.ts', holds: 'nobody uses what the build leaves out of libraries' },
   { file: 'scripts/bundle-server.test.ts', holds: 'programs that the server starts stand in its bundle' },
   { file: 'scripts/early-config.test.ts', holds: 'what production lacks is said early', notInCheck: noDomainAlone },
+  {
+    file: 'apps/server/uploads-ask.test.ts',
+    holds: 'whoever was taken off uploads nothing',
+    notInCheck: noDomainAlone,
+  },
   { file: 'scripts/new-domain.test.ts', holds: 'a generated domain passes', notInCheck: noDomainAlone },
   { file: 'apps/web/shell/toasts.test.tsx', holds: 'toasts speak', notInCheck: 'It borrows the words of all domains.' },
+  { file: 'e2e/desks.test.ts', holds: 'each desk opens its pages of the office and no others', notInCheck: browser },
   { file: 'e2e/security.test.ts', holds: 'roles, headers and cookies on every page', notInCheck: browser },
 ];

@@ -7,6 +7,7 @@ import { performersTables } from '#domains/performers/server/index.ts';
 import { seedActors } from '#domains/performers/testing/many-actors.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import { startEmbeddedPostgres } from '#kit/db/embedded/start-embedded-postgres.ts';
+import type { Migrations } from '#kit/db/schema/migrate.ts';
 import { migrate } from '#kit/db/schema/migrate.ts';
 import { eventTables } from '#kit/events/migrations.ts';
 import type { BenchRun } from './extent.ts';
@@ -36,11 +37,11 @@ export interface LargeWorld {
   forget(): Promise<void>;
 }
 
-/** Makes a {@link LargeWorld} of so many performers, such as 1,000 or 100,000, on an embedded PostgreSQL. */
-export async function openLargeWorld(count: number): Promise<LargeWorld> {
+/** Makes a {@link LargeWorld} of so many performers, such as 1,000 or 100,000, on an embedded PostgreSQL; `more`: empty tables of other domains. */
+export async function openLargeWorld(count: number, more: readonly Migrations[] = []): Promise<LargeWorld> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vesper-bench-large-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  await migrate(server.url, [eventTables, mediaTables, performersTables]);
+  await migrate(server.url, [eventTables, mediaTables, performersTables, ...more]);
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   const started = performance.now();

@@ -30,7 +30,9 @@ beforeAll(async () => {
     site.newPerson(),
     site.newPerson({ locale: 'de-DE' }),
   ]);
-  await site.query(`update identity.accounts set roles = '{operator}' where email = 'vesna@vesper.example'`);
+  await site.query(
+    `update identity.accounts set roles = '{operator,administrator}' where email = 'vesna@vesper.example'`,
+  );
   await Promise.all([logIn(chief, chiefEmail), logIn(colleague, 'vesna@vesper.example'), logIn(guest, guestEmail)]);
 });
 

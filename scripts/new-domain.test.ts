@@ -37,7 +37,7 @@ const checkedSettings = (env: Record<string, string>): string =>
   spawnSync(process.execPath, ['scripts/check-config.ts'], { cwd: copy, env, encoding: 'utf8' }).stderr;
 
 describe('a new domain', () => {
-  it('is written with all it can begin with, published, and changes nothing of others', { timeout: 120_000 }, () => {
+  it('is written with all it can begin with, published, and changes nothing of others', { timeout: 300_000 }, () => {
     const files = newDomain(
       copy,
       'paper-planes',
@@ -54,7 +54,7 @@ describe('a new domain', () => {
     expect(filesThatDiffer()).toEqual([]);
   });
 
-  it('for guests alone has no profile tab and no edge to performers', { timeout: 120_000 }, () => {
+  it('for guests alone has no profile tab and no edge to performers', { timeout: 300_000 }, () => {
     const files = newDomain(copy, 'diaries', ['guest-only', 'list', 'resource', 'sale']);
     finish(copy, 'diaries', files);
     const { may } = JSON.parse(readFileSync(join(copy, 'domains/diaries/edges.json'), 'utf8')) as { may: string[] };
@@ -67,7 +67,7 @@ describe('a new domain', () => {
 
   it('passes format, lint and the rules of the platform as it is written, with everything and for guests alone', () => {
     expect(complaints()).toBe('');
-  }, 120_000);
+  }, 300_000);
 
   it('is refused under a name that is none or is taken, or in a tier there is not, and nothing is written', () => {
     expect(() => newDomain(copy, 'Gift Cards', [])).toThrow('lower-case words');

@@ -11,6 +11,7 @@ const commands = {
   generate: () => import('./commands/generate.mjs'),
   'new-domain': () => import('./commands/new-domain.mjs'),
   'ledger-verify': () => import('./commands/ledger-verify.mjs'),
+  'operator-link': () => import('./commands/operator-link.mjs'),
   crash: () => import('./commands/crash.mjs'),
   'test-long': () => import('./commands/test-long.mjs'),
   sbom: () => import('./commands/sbom.mjs'),

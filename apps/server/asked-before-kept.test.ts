@@ -20,6 +20,14 @@ const unseen: Readonly<Record<string, string>> = {
   reportMessage: toOperators,
   storeActorNote: ownNote,
   saveGuestNote: ownNote,
+  saveSearch: ownNote,
+  changeSavedSearch: ownNote,
+  'onboarding.savePerson': toOperators,
+  'onboarding.saveAddress': toOperators,
+  'payouts.saveTaxData': toOperators,
+  'payouts.saveBankAccount': toOperators,
+  'studios.apply studios.studios.street': toOperators,
+  'studios.apply studios.studios.postcode': toOperators,
   'saveReply messenger.saved_replies.name': ownNote,
 };
 

@@ -16,6 +16,9 @@ const toldAnyway: Readonly<Record<string, string>> = {
   muteGuest: 'it takes something away from the guest, who has to know',
   blockChannel: 'it is the block itself',
   blockGuestOfChannel: 'it is the block itself',
+  'studios.changeRights': 'a studio reads what of the agreement with it has changed',
+  'studios.endMember': 'it ends what is between them',
+  'studios.leave': 'it ends what is between them',
 };
 
 /** What stands between the two; `locked`: the guest's account is. */

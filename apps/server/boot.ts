@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { groupsCookie } from '#domains/experiments/contract/cookie.ts';
 import { channelOperations } from '#domains/identity/contract/channel.ts';
 import { sessionCookie } from '#domains/identity/contract/index.ts';
+import type { Identity } from '#domains/identity/server/index.ts';
 import { auditTables } from '#kit/audit/audit.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import { clockTables } from '#kit/clock/keep-steady-time.ts';
@@ -37,7 +38,7 @@ import { siteSettings } from './site-settings.ts';
 /** A running server. */
 export interface Server {
   readonly address: string;
-  /** What a person who just started it wants to know: the demo accounts. */
+  /** What a person who just started it wants to know: the demo accounts, or how the first operator comes in. */
   readonly hints: readonly string[];
   stop(): Promise<void>;
 }
@@ -81,7 +82,9 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
     say(`ALLOW_SANDBOX_PAYMENTS=on: ${sentence}`);
   }
   const demo = config.DEMO === 'off' ? null : await import('#demo/seed/seed.ts');
-  const hints = demo ? await withLongTimeouts(() => demo.seedDemo({ kit, domains, seed, say })) : [];
+  const hints = demo
+    ? await withLongTimeouts(() => demo.seedDemo({ kit, domains, seed, say }))
+    : await firstSteps(domains.identity);
 
   const handlers = [
     ...list.flatMap((domain) => domain.handlers),
@@ -172,6 +175,20 @@ export async function boot(config: Config, tools: { log: Log; say: (line: string
       await database.stop();
     },
   };
+}
+
+/** Where nobody works yet: the link for the first administrator, which is said once and stands in no log. */
+async function firstSteps(identity: Pick<Identity, 'firstOperatorLink' | 'hasOperator'>): Promise<readonly string[]> {
+  const link = await identity.firstOperatorLink();
+  if (link === null)
+    return (await identity.hasOperator())
+      ? []
+      : ['Nobody works here yet: npm run operator-link makes a link for the first.'];
+  return [
+    'Nobody works here yet. Whoever opens this link becomes the administrator; it works once, for seven days:',
+    link,
+    'Lost? npm run operator-link makes another one.',
+  ];
 }
 
 /** A port nobody listens on; the system hands out another one each time. */

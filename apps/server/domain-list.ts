@@ -1,12 +1,15 @@
 /** The server halves of the domains, one line each, in any order: each is made after those it uses. */
 
 export { accessDomain as access } from '#domains/access/server/index.ts';
+export { actorSearchDomain as actorSearch } from '#domains/actor-search/server/index.ts';
 export { ageCheckDomain as ageCheck } from '#domains/age-check/server/index.ts';
 export { albumsDomain as albums } from '#domains/albums/server/index.ts';
 export { autoRechargeDomain as autoRecharge } from '#domains/auto-recharge/server/index.ts';
 export { blocksDomain as blocks } from '#domains/blocks/server/index.ts';
 export { bonusCodesDomain as bonusCodes } from '#domains/bonus-codes/server/index.ts';
+export { callsDomain as calls } from '#domains/calls/server/index.ts';
 export { commentsDomain as comments } from '#domains/comments/server/index.ts';
+export { consentDomain as consent } from '#domains/consent/server/index.ts';
 export { conversationDomain as conversation } from '#domains/conversation/server/index.ts';
 export { conversionDomain as conversion } from '#domains/conversion/server/index.ts';
 export { experimentsDomain as experiments } from '#domains/experiments/server/index.ts';
@@ -14,6 +17,7 @@ export { favouritesDomain as favourites } from '#domains/favourites/server/index
 export { giftsDomain as gifts } from '#domains/gifts/server/index.ts';
 export { guestDomain as guest } from '#domains/guest/server/index.ts';
 export { helpDomain as help } from '#domains/help/server/index.ts';
+export { homeDomain as home } from '#domains/home/server/index.ts';
 export { identityDomain as identity } from '#domains/identity/server/index.ts';
 export { internalDomain as internal } from '#domains/internal/server/index.ts';
 export { jumbotronsDomain as jumbotrons } from '#domains/jumbotrons/server/index.ts';
@@ -27,15 +31,22 @@ export { newsletterDomain as newsletter } from '#domains/newsletter/server/index
 export { noticesDomain as notices } from '#domains/notices/server/index.ts';
 export { notificationsDomain as notifications } from '#domains/notifications/server/index.ts';
 export { officeDomain as office } from '#domains/office/server/index.ts';
+export { onboardingDomain as onboarding } from '#domains/onboarding/server/index.ts';
 export { paymentsDomain as payments } from '#domains/payments/server/index.ts';
+export { payoutsDomain as payouts } from '#domains/payouts/server/index.ts';
 export { performersDomain as performers } from '#domains/performers/server/index.ts';
 export { phoneVerificationDomain as phoneVerification } from '#domains/phone-verification/server/index.ts';
+export { placesDomain as places } from '#domains/places/server/index.ts';
+export { recommendationsDomain as recommendations } from '#domains/recommendations/server/index.ts';
 export { salesDomain as sales } from '#domains/sales/server/index.ts';
 export { searchDomain as search } from '#domains/search/server/index.ts';
 export { seoDomain as seo } from '#domains/seo/server/index.ts';
 export { spendingLimitsDomain as spendingLimits } from '#domains/spending-limits/server/index.ts';
+export { studiosDomain as studios } from '#domains/studios/server/index.ts';
 export { subscriptionsDomain as subscriptions } from '#domains/subscriptions/server/index.ts';
 export { surveysDomain as surveys } from '#domains/surveys/server/index.ts';
+export { ticketsDomain as tickets } from '#domains/tickets/server/index.ts';
+export { toysDomain as toys } from '#domains/toys/server/index.ts';
 export { trackingDomain as tracking } from '#domains/tracking/server/index.ts';
 export { videosDomain as videos } from '#domains/videos/server/index.ts';
 export { vouchersDomain as vouchers } from '#domains/vouchers/server/index.ts';

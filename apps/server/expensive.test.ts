@@ -229,7 +229,7 @@ describe('everybody has a budget', () => {
     async () => {
       for (const search of [
         () => app.inject({ url: '/rest/v1/searchResult/search/en/ada' }),
-        async () => (await ask('{ actorSearch(pattern: "ada") { total } }')).answer,
+        async () => (await ask('{ searchActors(pattern: "ada") { total } }')).answer,
       ]) {
         fresh();
         const answers = await Promise.all(Array.from({ length: 400 }, search));

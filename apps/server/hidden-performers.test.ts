@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 /** What has to be said to be told of performers; the others are asked with nothing, or with what names Petra. */
 const words: Readonly<Record<string, readonly unknown[]>> = {
-  actorSearch: [{ pattern: 'Petra' }],
+  searchActors: [{ pattern: 'Petra' }],
   searchResult: [{ params: { searchPattern: 'Petra' } }],
 };
 

@@ -113,7 +113,12 @@ describe.each([
     const { accessToken } = JSON.parse((await ask(server, '/rest/v1/identity/logIn', {}, logIn)).body);
     const office = { authorization: `Bearer ${accessToken}` };
     const list = async () =>
-      JSON.parse((await ask(server, '/rest/v1/office/mail/list', office)).body).rows as { id: number }[];
+      (
+        JSON.parse((await ask(server, '/rest/v1/office/mail/list', office)).body).rows as {
+          id: number;
+          recipient: string;
+        }[]
+      ).filter(({ recipient }) => recipient === email);
     await expect.poll(async () => (await list()).length, { timeout: 15_000 }).toBeGreaterThan(0);
     for (const { id } of await list()) {
       const { body } = await ask(server, `/rest/v1/office/mail/get/${id}`, office);

@@ -30,6 +30,7 @@ import type { Limits } from '#kit/limits/limits.ts';
 import type { Log } from '#kit/log/log.ts';
 import { ownValue } from '#kit/records/own-value.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
+import { isOwnResult } from '#kit/server/dispatch.ts';
 import type { Call } from '#kit/server/handler.ts';
 import type { MountEdge } from '#kit/server/kit.ts';
 import type { SiteSettings, TestGroup } from '#kit/web/page/context.ts';
@@ -204,6 +205,11 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
           isGrace: caller.isGrace ?? false,
         };
       },
+      classOf: async (request, reply) => {
+        const { country, language } = (await callOfPage(request, reply)).caller;
+        return `${country ?? ''} ${language}`;
+      },
+      isOwnAnswer: isOwnResult,
       isDatabaseAway: parts.isDatabaseAway,
       report: (error) => {
         // That the database is away was said once.

@@ -151,8 +151,8 @@ it.each([...ways.keys()])('%s moves for guests as the table of money says', asyn
   nothingWrong(wrong);
 });
 
-/** Kinds of transfer that give back what moved before, or that operators alone make: nothing refuses them. */
-const back = /Back$|^(refund|chargeback|correction|chatRefund)$/;
+/** Kinds of transfer that give back what moved before, or that operators alone make, such as payouts: nothing refuses them. */
+const back = /Back$|^(refund|chargeback|correction|chatRefund|studioShare|payout\w+)$/;
 
 it('every kind of transfer stands in a way of its domain', async () => {
   const known = new Set([...ways.values()].flatMap(({ books, notes = [] }) => [...books, ...notes]));

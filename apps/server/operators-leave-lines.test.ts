@@ -80,7 +80,9 @@ it('every operation that lets operators in leaves a line, or says why none is ne
       wrong.push(
         `${declaredIn(name)} was refused to an operator: mend its input in operatorCalls. ${text.slice(0, 300)}`,
       );
-    const written = (await lines()).filter(({ id }) => id > last);
+    // What two operators decided is carried out in the same call, and leaves a line of its own.
+    const isCarriedOut = (of: string) => /^office\.(agree|repeatDecision)$/.test(name) && of === 'guest.lock';
+    const written = (await lines()).filter((one) => one.id > last && !isCarriedOut(one.operation));
     const line = { operation: rule.as, kind: rule.kind, accountId: people.operator.id, result };
     const subject = rule.subject === undefined ? {} : { subject: subjectOf(rule, input) };
     const leaves = `${declaredIn(name)} leaves one audit line as its audit declares it: mend that, or what its use case gives audit()`;

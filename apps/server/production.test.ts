@@ -31,7 +31,7 @@ test('a database of a demo world or of a staging system does not become one of p
     ledger: ReturnType<typeof createLedger>;
   };
   const passwordHash = await identity.hashPassword('vesper-demo');
-  const account = { passwordHash, roles: ['operator'] as const, language: 'en' as const };
+  const account = { passwordHash, roles: ['operator', 'administrator'] as const, language: 'en' as const };
   await kit.db.transaction(async (tx) => {
     await identity.createAccount(tx, { ...account, email: 'vera@vesper.net', emailVerified: true });
     // Anybody can sign up with an address that cannot exist; nobody can verify it, and it must not stop a start.

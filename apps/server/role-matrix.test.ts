@@ -135,8 +135,35 @@ it('every route is found with parameters as long as its contract takes them', as
   nothingWrong(wrong);
 });
 
+/** What every operator uses, whatever they work on: what they find, their kept views, the lines under a change. */
+const everyDesk = [
+  'office.find',
+  // Whoever may call what was asked for: the decision asks that.
+  'office.decisions',
+  'office.agree',
+  'office.refuseDecision',
+  'office.repeatDecision',
+  'office.listAudit',
+  'office.exportAudit',
+  'office.getWaiting',
+  'office.getOverview',
+  'office.listViews',
+  'office.saveView',
+  'office.removeView',
+];
+
+it('every operation for operators says at which desks', () => {
+  nothingWrong(
+    operations.flatMap(({ name, access }) => {
+      if (access.who !== 'role' || access.role !== 'operator') return [];
+      const isSaid = everyDesk.some((one) => name === one || name.startsWith(`${one}.`)) || access.desks?.length;
+      return isSaid ? [] : [`${declaredIn(name)}: say whose it is, such as access: operators('support').`];
+    }),
+  );
+});
+
 it('every route that takes a JPEG takes it under the other name that phones give it', async () => {
-  role = 'operator';
+  role = 'administrator';
   const wrong: string[] = [];
   const taking = operations.filter((one) => one.kind === 'route' && one.upload?.includes('image/jpeg')) as Route[];
   expect(taking.length).toBeGreaterThan(3);

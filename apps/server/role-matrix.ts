@@ -1,7 +1,8 @@
+import { mayCall } from '#kit/access/assert-access.ts';
 import type { Access, Caller, Role } from '#kit/contract/access.ts';
-import { mayCall } from '#kit/contract/access.ts';
 import { isCalled } from '#kit/contract/cost.ts';
 import type { Operation } from '#kit/contract/operations.ts';
+import { desks } from '#kit/desks/desks.ts';
 
 /** Who asks, in the matrix: each with the session they would have. */
 export const matrixRoles = {
@@ -9,7 +10,12 @@ export const matrixRoles = {
   visitor: { subjectId: 1, accountId: null, roles: [] },
   guest: { subjectId: 2, accountId: 2, roles: ['guest'] },
   performer: { subjectId: 3, accountId: 3, roles: ['performer'] },
-  operator: { subjectId: 4, accountId: 4, roles: ['operator'] },
+  'operator without a desk': { subjectId: 4, accountId: 4, roles: ['operator'] },
+  support: { subjectId: 6, accountId: 6, roles: ['operator', 'support'] },
+  moderation: { subjectId: 7, accountId: 7, roles: ['operator', 'moderation'] },
+  finance: { subjectId: 8, accountId: 8, roles: ['operator', 'finance'] },
+  content: { subjectId: 9, accountId: 9, roles: ['operator', 'content'] },
+  administrator: { subjectId: 10, accountId: 10, roles: ['operator', 'administrator'] },
   /** Staff between the password and the second factor. */
   'second factor missing': {
     subjectId: null,
@@ -23,6 +29,8 @@ export const matrixRoles = {
   Pick<Caller, 'subjectId' | 'accountId' | 'entering'> & { readonly roles: readonly Role[] }
 >;
 export type MatrixRole = keyof typeof matrixRoles;
+/** Operators, by their desks. */
+const staff: readonly string[] = ['operator without a desk', ...desks];
 export const roleNames = Object.keys(matrixRoles) as MatrixRole[];
 
 /** The caller of a role. */
@@ -48,13 +56,15 @@ export function declared(access: Access, role: MatrixRole): boolean {
     case 'visitor':
       return !['no session', 'ended session', 'second factor missing'].includes(role);
     case 'loggedIn':
-      return ['guest', 'performer', 'operator'].includes(role);
+      return ['guest', 'performer', ...staff].includes(role);
     case 'entering':
-      return ['guest', 'performer', 'operator', 'second factor missing'].includes(role);
+      return ['guest', 'performer', ...staff, 'second factor missing'].includes(role);
     case 'role':
-      return access.role === role;
+      if (access.role !== 'operator') return access.role === role;
+      if (!staff.includes(role)) return false;
+      return !access.desks?.length || role === 'administrator' || access.desks.some((desk) => desk === role);
     case 'internal':
-      return access.from === 'anywhere' || role === 'operator';
+      return access.from === 'anywhere' || role === 'administrator';
     case 'system':
       return false;
   }

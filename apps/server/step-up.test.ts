@@ -22,6 +22,10 @@ const rules: Readonly<Record<string, (route: Route) => boolean>> = {
   'a price or a share of it': (route) =>
     partsOf(route).some((part) => /price|payout|iban|^percent$|^amounts$/i.test(part)),
   'a secret that opens what is locked': ({ name }) => /^set\w*Pin$/.test(name),
+  'money that leaves for a bank, and to whom': ({ name }) =>
+    /^payouts\.(approveRun|markPaid|markReturned|readPayee|readRunFile|correctNote)$/.test(name),
+  'what takes two operators': ({ name }) => name === 'office.agree' || name === 'office.repeatDecision',
+  'who works here': ({ name }) => /^office\.(inviteOperator|setDesks|removeOperator)$/.test(name),
   'a way to log in': ({ name, method }) =>
     method !== 'GET' &&
     /identity\.(?!prove|passkeyProof|.*LogIn).*(passkey|totp|recovery|secondFactor|changeEmail)/i.test(name),

@@ -22,6 +22,9 @@ export const accessMiddleware: MiddlewareFunction<Response> = async ({ request, 
     throw redirect(resolution.to + url.search, resolution.status);
   }
   if (resolution.kind !== 'page' || mayOpen(resolution.page, caller?.roles ?? [])) return next();
+  // Who works here, and at another desk: logging in again would change nothing.
+  if (resolution.page.area === 'office' && caller?.roles.includes('operator') && table.page('office.home'))
+    throw redirect(table.href('office.home', language), 302);
   // Who is on the way in is led to what is missing; everybody else to the login.
   const factor = caller ? null : await context.get(web).api.call(getSecondFactor, {});
   if (factor?.ok && factor.data.isMissing) {

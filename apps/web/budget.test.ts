@@ -9,20 +9,20 @@ const kB = 1024;
 /** JavaScript a first visit of the homepage may load, in bytes after gzip, of whomever: domains to come have their part of it. */
 const homepage = 136 * kB;
 /** What of it may be nobody's: libraries, the kit, the shell and its words. */
-const frame = 127 * kB;
+const frame = 128 * kB;
 
 /** Where visits begin, the routes of each, and what one domain may bring there, in kB; a domain that is not named 1.2. */
 const places = [
   {
     place: 'home',
     routes: ['guest', 'performers.home'],
-    domains: { performers: 2.6, guest: 1.7 },
+    domains: { performers: 2.8, guest: 1.7 },
   },
   {
     place: 'a list',
     routes: ['guest', 'performers.cams'],
     // The addresses of its themes come with the list, not with the frame.
-    domains: { performers: 5, guest: 3.2 },
+    domains: { performers: 5.2, guest: 3.2 },
   },
   {
     place: 'a profile',
@@ -34,12 +34,12 @@ const places = [
     routes: ['guest', 'live.room'],
     domains: {
       live: 28,
-      notices: 4.7,
-      guest: 3.8,
+      notices: 4.8,
+      guest: 4.1,
       identity: 3,
       tracking: 2.4,
-      performers: 2,
-      conversation: 2.1,
+      performers: 2.2,
+      conversation: 2.2,
       experiments: 1.5,
     },
   },
@@ -54,7 +54,7 @@ const longest = (files: readonly SourceBytes[]): string =>
     .map(({ file, bytes }) => `  ${inKb(bytes)} ${file}`)
     .join('\n');
 
-test.each(languages)('the homepage loads at most 136 KB of JavaScript, and its frame 127 (%s)', (language) => {
+test.each(languages)('the homepage loads at most 136 KB of JavaScript, and its frame 128 (%s)', (language) => {
   const files = firstLoad([`${language}.guest`, `${language}.performers.home`], [`${language}/guest`]);
   const ofFrame = files.filter(({ owner }) => owner === 'frame');
   const mend =

@@ -40,15 +40,15 @@ test('every word exists in every language, with the same placeholders', async ()
 });
 
 test('every word is said somewhere, and guests never need words they do not load', async () => {
-  // Words of audit lines and of book checks are named after what they are about: operators-leave-lines.test.ts and
-  // verify-books.test.ts ask for those.
+  // Words of audit lines, of book checks and of what a second operator is asked for are named after what they are about:
+  // operators-leave-lines.test.ts, verify-books.test.ts and four-eyes.test.ts ask for those.
   const keys = (await allCatalogues())
     .flatMap(({ words }) => Object.keys(words.en ?? {}))
-    .filter((key) => !/^[\w-]+\.office\.(did|said|check)\./.test(key));
+    .filter((key) => !/^[\w-]+\.office\.(did|said|check|asked)\./.test(key));
   const paths = globSync([
     'apps/web/**/*.{ts,tsx}',
     'domains/*/{web,contract}/**/*.{ts,tsx}',
-    'domains/*/server/index.ts',
+    'domains/*/server/{index,first-step,first-steps}.ts',
   ]).filter((path) => !path.includes('/locales/') && !path.includes('.test.'));
   nothingWrong(
     checkUse(

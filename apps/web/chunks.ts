@@ -13,7 +13,7 @@ import type { AnyWebDomain } from '#kit/web/page/domain.ts';
 const frame = new RegExp(
   `/(${[
     // Only what the first look needs: whatever is named here is loaded by everybody, also when it is imported late.
-    'kit/(web/(?!list/)[a-z]+/(?!new-key|use-save|refusal|tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query|use-orientation|use-scroll-to|use-keyboard.|use-space-above|style-singleton|navigation|step-up|join|socket|unsaved|translated-text|text-blocks|page-(?:head|breadcrumb|text)|live-resource|batched-resource|browser-schemas)|i18n/(?!days)|money/coins)',
+    'kit/(desks/|web/(?!list/)[a-z]+/(?!new-key|use-save|refusal|tab-visibility|replay-queue|structured|storage|consent|rich-text|use-scroll-lock|use-media-query|use-orientation|use-scroll-to|use-keyboard.|use-space-above|style-singleton|navigation|step-up|join|socket|unsaved|translated-text|text-blocks|page-(?:head|breadcrumb|text)|live-resource|batched-resource|browser-schemas)|i18n/(?!days|age|countries)|money/coins)',
     'kit/ui/shell/(app-shell|bars|brand|scroll|preferences|exit-presses|header-menu|palette-frame)\\.',
     'kit/ui/primitives/(anchor|avatar|badge|button|cx|hidden|link|safe-part|state)\\.',
     'kit/ui/live/(filter-bar|grid|live-card|preview-intent|status-pill)\\.',
@@ -33,7 +33,8 @@ const line =
   /\/(kit\/(realtime|contract)\/|kit\/web\/(live\/(live-resource|socket)|build\/browser-schemas)\.|slots\/guest\.pushes$|domains\/guest\/(web\/state\/(guest-line|access-tokens|own-pushes)|contract\/(guest-page|reducer|messages|routes))\.)/;
 
 /** Of that, what files of the frame name and do not use: their imports would take it along. */
-const lineAlone = /\/(kit\/web\/build\/browser-schemas|domains\/guest\/contract\/preferences)\./;
+const lineAlone =
+  /\/(kit\/web\/build\/browser-schemas|domains\/(guest\/contract\/preferences|identity\/contract\/account))\./;
 
 /** What comes once a page is settled, in one file instead of twenty. */
 const rest = new RegExp(
@@ -46,6 +47,10 @@ const rest = new RegExp(
     'lucide-react/dist/esm/icons/(check|circle-check|circle-x|info|download|monitor|moon|sun)\\.',
   ].join('|')})`,
 );
+
+/** Signs that many pages have and the first look of home does not: one file costs less than many of half a kilobyte each. */
+const signs =
+  /lucide-react\/dist\/esm\/icons\/(chevron-left|chevron-right|gift|map-pin|messages-square|shield-check|star)\./;
 
 /** Slots of the frame, whose fillings travel with it. */
 const frameSlots = new Set(['guest.parts', 'performers.cardFact']);
@@ -92,6 +97,7 @@ export function chunkGroups(domains: readonly AnyWebDomain[]) {
     // A group takes along what its files import, so the frame comes before what it must not import.
     { name: 'frame', test: (id: string) => frame.test(id) || isFirst(id), priority: 2 },
     { name: 'line', test: line, priority: 1 },
+    { name: 'signs', test: signs, priority: 1 },
     { name: 'rest', test: (id: string) => rest.test(id) || isSettled(id), priority: 0 },
   ];
 }

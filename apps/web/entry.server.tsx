@@ -7,6 +7,7 @@ import { web } from '#kit/web/page/context.ts';
 import { keepingParts } from '#kit/web/page/kept-parts.tsx';
 import { NonceContext } from '#kit/web/page/nonce.ts';
 import type { PageInParts } from '#kit/web/page/page-in-parts.ts';
+import { ReaderLookContext } from '#kit/web/page/reader-facts.tsx';
 import { StructuredContext } from '#kit/web/page/structured-data.tsx';
 import { deferScripts } from './defer-scripts.ts';
 import { table } from './domains.ts';
@@ -50,14 +51,16 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { language, nonce, structured, startedScripts, page, wordsOf } = loadContext.get(web);
+  const { language, nonce, structured, startedScripts, page, wordsOf, look } = loadContext.get(web);
   const ids = routerContext.staticHandlerContext.matches.map(({ route }) => route.id);
   const manifest = manifestOf(routerContext.manifest, language, ids);
   const { context, data } = await readHandoff({ ...routerContext, manifest }, nonce);
   const element = (
     <NonceContext value={nonce}>
       <StructuredContext value={structuredText(structured)}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
+        <ReaderLookContext value={look ?? null}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </ReaderLookContext>
       </StructuredContext>
     </NonceContext>
   );

@@ -40,13 +40,13 @@ const filler = vi.hoisted(() => {
       },
     ],
   });
-  const block = (words: string) => ({
+  const block = (words: string, facts: object = {}) => ({
     filled: [
-      { key: 'trinkets.0', facts: {}, value: { load: async () => words, View: ({ data }: { data: string }) => data } },
-      { key: 'trinkets.1', facts: {}, value: { load: async () => null, View: () => 'nothing to show' } },
+      { key: 'trinkets.0', facts, value: { load: async () => words, View: ({ data }: { data: string }) => data } },
+      { key: 'trinkets.1', facts, value: { load: async () => null, View: () => 'nothing to show' } },
       {
         key: 'trinkets.2',
-        facts: {},
+        facts,
         value: { load: async () => Promise.reject(new Error('on purpose')), View: () => 'broken' },
       },
     ],
@@ -68,7 +68,7 @@ vi.mock('virtual:slots/performers.cardFact', () => {
 });
 vi.mock('virtual:slots/performers.profileFact', () => filler.part('A fact of'));
 vi.mock('virtual:slots/performers.chatButtons', () => filler.part('Buttons for'));
-vi.mock('virtual:slots/performers.homeBlock', () => filler.block('A block of the homepage'));
+vi.mock('virtual:slots/performers.homeBlock', () => filler.block('A block of the homepage', { block: 'trinkets' }));
 vi.mock('virtual:slots/performers.profileTab', () => ({
   filled: [
     {
@@ -158,6 +158,7 @@ const presence = {
   ...{ actorId: 7, actorName: 'Vesna', isOnline: true, state: 'freeChat' as const, freeChat: true, viewers: 0, prices },
   ...{
     isLivePreviewEnabled: false,
+    isTicketShow: false,
     isVoyeurChatAvailable: false,
     isOnlineMobileVideocall: false,
     voyeursAllowed: false,
@@ -181,6 +182,7 @@ test('the homepage shows the blocks that have something to show; a broken one is
     isGuest: true,
     head: { title: '', description: '', blocks: [] },
     acrossData: {},
+    places: [{ block: 'trinkets', desk: 'small', phone: 'none', audience: 'everybody' }],
     blocks,
   });
   expect(page).toContain('A block of the homepage');
@@ -224,16 +226,25 @@ test('a room and a running show have a place for panels', () => {
   expect(room).toContain('A panel for Vesna');
   for (const place of ['A goal of', 'News of', 'Gifts for', 'A tip for']) expect(room).toContain(`${place} Vesna`);
   const studio = {
-    ...{ actorId: 7, isLive: true, state: 'freeChat' as const, liveSince: null, freeChat: true, autoAccept: false },
+    ...{
+      actorId: 7,
+      isLive: true,
+      takesCalls: false,
+      state: 'freeChat' as const,
+      liveSince: null,
+      freeChat: true,
+      autoAccept: false,
+    },
     ...{
       livePreview: false,
       voyeursAllowed: false,
       sending: true,
+      showId: null,
       viewerCount: 0,
       viewers: [],
       chats: [],
       prices,
-      shares: { liveChat: 50, videoCall: 50, voyeurChat: 50 },
+      shares: { liveChat: 50, videoCall: 50, voyeurChat: 50, voiceCall: 50 },
     },
   };
   const dashboard = html(() => (

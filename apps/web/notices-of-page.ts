@@ -14,9 +14,9 @@ export const noticeQuery: readonly string[] = Object.values(barParameters);
  */
 export async function noticesOfPage(
   { api, caller, report }: WebContext,
-  request: Request,
+  address: string,
 ): Promise<RenderedNotices | null> {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = new URL(address);
   const query = Object.fromEntries(
     noticeQuery.flatMap((name) => {
       const value = searchParams.get(name);

@@ -22,14 +22,14 @@ import { useScrollTo } from '#kit/web/navigation/use-scroll-to.ts';
 import { web } from '#kit/web/page/context.ts';
 import { useNonce } from '#kit/web/page/nonce.ts';
 import { useArea } from '#kit/web/page/page.ts';
+import { ReaderBlock } from '#kit/web/page/reader-facts.tsx';
 import { translatorOf } from '#kit/web/words/catalogues.ts';
 import { LanguageProvider } from '#kit/web/words/i18n.tsx';
 import './domains.ts';
 import { accessMiddleware } from './access.ts';
-import { guestOfPage } from './guest-of-page.ts';
-import { noticesOfPage } from './notices-of-page.ts';
 import { Providers } from './providers.tsx';
 import { AppLinks } from './pwa/app-links.tsx';
+import { readerOfPage } from './reader-of-page.ts';
 import { LanguageAlternates } from './shell/alternates.tsx';
 import { BrokenPart } from './shell/broken-part.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -62,8 +62,8 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const values = context.get(web);
-  const { language, theme, discreet, consented, caller, origin, siteName, messagesHref, settings } = values;
-  const [guest, notices] = await Promise.all([guestOfPage(values), noticesOfPage(values, request)]);
+  const { language, theme, discreet, consented, origin, siteName, messagesHref, settings } = values;
+  const reader = values.look ? null : await readerOfPage(values, request.url);
   const tabTitle = discreet ? translatorOf(language)('shell.discreet.tab') : null;
   return {
     language,
@@ -71,13 +71,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     discreet,
     consented,
     tabTitle,
-    caller,
-    guest,
+    reader,
     origin,
     siteName,
     messagesHref,
     settings,
-    notices,
   };
 }
 
@@ -134,6 +132,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
           </AnchorProvider>
         </LanguageProvider>
         <ScrollKeeper item={scrollPositions} />
+        <ReaderBlock />
         <Scripts />
       </body>
     </html>

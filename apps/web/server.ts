@@ -6,6 +6,7 @@ import type { WebContext } from '#kit/web/page/context.ts';
 import { web } from '#kit/web/page/context.ts';
 import { addMessages } from '#kit/web/words/catalogues.ts';
 import { table } from './domains.ts';
+import { readerOfPage } from './reader-of-page.ts';
 import { routeHandlers } from './route-handlers.ts';
 
 for (const language of languages) addMessages(language, all[language]);
@@ -26,4 +27,4 @@ export function render(request: Request, values: WebContext): Promise<Response> 
   return (handlerOf?.(pathname) ?? everything)(request, context);
 }
 
-export { table };
+export { readerOfPage, table };

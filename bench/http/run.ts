@@ -80,8 +80,8 @@ export async function run(extent: BenchRun): Promise<Row[]> {
     });
     return [
       { name: 'bare page: 60 plain cards by renderToString', value: round(bareCpu), unit: 'us CPU' },
-      pages('home for a member', home, 8),
-      pages('a profile for a member', profile, 6),
+      pages('home for a member', home, 2),
+      pages('a profile for a member', profile, 2),
       pages('GraphQL, 48 performers x 8 fields', list, 0.8),
       pages('REST, one performer from the database', rest, 0.35),
       {

@@ -2,6 +2,7 @@ import { driveKit } from '#domains/live/testing/drive-kit.ts';
 import { createMedia } from '#domains/media/server/index.ts';
 import { models } from '#domains/performers/contract/index.ts';
 import { createPerformers } from '#domains/performers/server/index.ts';
+import { agreeing } from '#domains/performers/testing/agreeing.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { testClient } from '#kit/testing/clients.ts';
@@ -43,7 +44,7 @@ async function measure(count: number, { isBrief, seconds }: BenchRun): Promise<{
   const { url, madeIn, forget } = await openLargeWorld(count);
   const kit = driveKit(url, wallClock());
   try {
-    const performers = createPerformers(kit, { media: createMedia(kit) });
+    const performers = createPerformers(kit, { consent: agreeing, media: createMedia(kit) });
     const dispatcher = createDispatcher(performers.handlers, kit);
     const client = testClient(dispatcher);
     const asked: [name: string, ask: () => Promise<unknown>][] = [

@@ -8,6 +8,7 @@ import { driveKit } from '#domains/live/testing/drive-kit.ts';
 import { FakeMedia } from '#domains/live/testing/fake-media.ts';
 import { seedActors } from '#domains/performers/testing/many-actors.ts';
 import { searchVideos, videoStars, videos } from '#domains/videos/contract/index.ts';
+import { seedVideos } from '#domains/videos/testing/many-videos.ts';
 import { auditTables } from '#kit/audit/audit.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import { startEmbeddedPostgres } from '#kit/db/embedded/start-embedded-postgres.ts';
@@ -17,7 +18,6 @@ import { testClient, testDispatcher } from '#kit/testing/clients.ts';
 import type { BenchRun } from '../extent.ts';
 import { percentile } from '../live-media/percentile.ts';
 import type { Row } from '../row.ts';
-import { seedVideos } from './many-videos.ts';
 import type { Question } from './questions.ts';
 import { questionsAt, statementOf } from './questions.ts';
 

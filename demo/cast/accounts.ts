@@ -29,3 +29,14 @@ export const demoPerformer = { slug: 'vesna', email: 'vesna@vesper.example', lan
 
 /** The operator to log in as. */
 export const demoOperator = { name: 'Vera', email: 'office@vesper.example', language: 'en' } as const;
+
+/** The studio to log in as: an account of its own that performers work with. */
+export const demoStudio = {
+  name: 'LanternHouse',
+  email: 'studio@vesper.example',
+  language: 'en',
+  data: {
+    ...{ name: 'Lantern House', street: 'Beispielweg 4', postcode: '10115', town: 'Berlin', country: 'DE' },
+    vatId: null,
+  },
+} as const;

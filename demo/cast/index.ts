@@ -1,4 +1,4 @@
-export { type DemoGuest, demoOperator, demoPerformer, guests } from './accounts.ts';
+export { type DemoGuest, demoOperator, demoPerformer, demoStudio, guests } from './accounts.ts';
 export type { Appearance, Look } from './appearance.ts';
 export { cast } from './cast.ts';
 export type { CastMember, Persona, Prices, Shift } from './cast-member.ts';

@@ -37,6 +37,8 @@ test('a guest asks, an operator takes it and answers with a saved answer, the ma
   await office.getByLabel(en('help.office.noteLabel'), { exact: true }).fill('Turned phones again.');
   await office.getByRole('button', { name: en('help.office.keepNote') }).click();
   await waitForText(office, 'Turned phones again.');
+  // An answer says what was read before it: the page has read the note, not only sent it.
+  await untilNetworkIdle(office);
   await office.getByRole('radio', { name: en('help.office.write.answer') }).check();
   await office.getByRole('button', { name: 'Which browser?' }).click();
   await expect.poll(() => office.getByLabel(en('help.office.answerLabel')).inputValue()).toMatch(/^Hallo Ida,/);

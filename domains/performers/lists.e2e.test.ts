@@ -47,8 +47,8 @@ describe('the homepage', () => {
     const page = await open('phone', '/de/');
     const first = page.getByRole('article').first();
     expect((await first.boundingBox())?.y).toBeLessThan(844 / 3);
-    await waitForMotion(first.locator('canvas'), 'the first picture');
-    expect(await page.locator('article canvas').count()).toBeLessThanOrEqual(2);
+    await waitForMotion(first.locator('.live-card-preview canvas'), 'the first picture');
+    expect(await page.locator('.live-card-preview canvas').count()).toBeLessThanOrEqual(2);
   });
 
   it.each(['a visitor', 'somebody who has just signed up'])(
@@ -88,7 +88,7 @@ describe('the homepage', () => {
     await openPage(person.page, '/en/');
     // Its code was there and decided.
     await untilNetworkIdle(person.page);
-    expect(await person.page.locator('article canvas').count()).toBe(0);
+    expect(await person.page.locator('.live-card-preview canvas').count()).toBe(0);
   });
 });
 

@@ -81,6 +81,26 @@ export function isHydrated(): boolean {
   return [...document.forms].every((form) => marked(form, '__reactFiber$') !== undefined);
 }
 
+/**
+ * Waits until the scripts have taken over every part of the page: React takes what stands behind a boundary later than the page around
+ * it, and whatever changed there meanwhile is drawn anew with a complaint (error 418).
+ */
+export async function untilAllHydrated(page: Page): Promise<void> {
+  await untilHydrated(page);
+  await page.waitForFunction(() => {
+    type Fiber = { child: Fiber | null; sibling: Fiber | null; memoizedState: unknown };
+    const container = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$'))?.[1];
+    const waiting: (Fiber | null)[] = [(container as { stateNode?: { current: Fiber } })?.stateNode?.current ?? null];
+    while (waiting.length > 0) {
+      const fiber = waiting.pop();
+      if (!fiber) continue;
+      if ((fiber.memoizedState as { dehydrated?: unknown } | null)?.dehydrated) return false;
+      waiting.push(fiber.sibling, fiber.child);
+    }
+    return true;
+  });
+}
+
 /** Lets the page come to rest: no page is on its way to it, its fonts are there, and its scripts have nothing left to do. */
 export async function untilSettled(page: Page): Promise<void> {
   await untilHydrated(page);

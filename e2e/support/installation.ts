@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
@@ -20,11 +21,15 @@ export interface InstallationOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** A server process of its own, for who kills it; the others are booted in the warm host of the worker. */
   readonly ownProcess?: boolean;
+  /** Begins with nothing, as on its first day: no demo world and nobody who works there. */
+  readonly isNew?: boolean;
 }
 
 /** A whole installation on a copy of the demo world, nobody simulated. */
 export interface Installation {
   readonly origin: string;
+  /** Where its data are kept, for commands of the machine. */
+  readonly dataDir: string;
   /** The time of its clock, in milliseconds since the epoch. */
   readonly now: () => number;
   /** Fails unless every book stands and agrees with the chats. */
@@ -37,19 +42,21 @@ export interface Installation {
 
 /** Boots an installation. To be called at the top of a file. */
 export async function openInstallation(options: InstallationOptions = {}): Promise<Installation> {
-  const { speed = 1, settings = {}, ownProcess = false } = options;
-  const dataDir = copyOfData(inject('seededData'));
+  const { speed = 1, settings = {}, ownProcess = false, isNew = false } = options;
+  const dataDir = isNew ? mkdtempSync(join(tmpdir(), 'vesper-new-')) : copyOfData(inject('seededData'));
   const since = wallClock().now();
   const port = await takePort();
   const env = {
     DATA_DIR: dataDir,
-    DEMO: 'seed',
+    DEMO: isNew ? 'off' : 'seed',
     LIMIT_FACTOR: '10000',
     // On a busy machine a reload alone may take the ten seconds in which a guest has to be back.
     PATIENCE_FACTOR: '4',
     CLOCK_SPEED: String(speed),
     CLOCK_SPEED_SINCE: String(since),
     PORT: String(port),
+    // Passkeys belong to a name, not to an address of numbers.
+    ...(isNew ? { PUBLIC_URL: `http://localhost:${port}` } : {}),
     ...settings,
   };
   const host = workerHost();
@@ -59,7 +66,8 @@ export async function openInstallation(options: InstallationOptions = {}): Promi
     return connectionUrl(JSON.parse(readFileSync(file, 'utf8')), USER);
   };
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://${isNew ? 'localhost' : '127.0.0.1'}:${port}`,
+    dataDir,
     now: wallClock(speed, since).now,
     async expectBooksRight() {
       expect(await host.verifyBooks(database())).toEqual([]);

@@ -20,7 +20,7 @@ export interface TestSite extends Omit<Installation, 'now'> {
  * every open window is photographed.
  */
 export async function openSite(options: InstallationOptions & BrowserOptions = {}): Promise<TestSite> {
-  const { speed, settings, ownProcess, ...wanted } = options;
+  const { speed, settings, ownProcess, isNew, ...wanted } = options;
   const [browser, { now, ...installation }] = await Promise.all([workerBrowser(wanted), openInstallation(options)]);
   // Where the browser itself is the subject every visit begins with nothing in it.
   const isKept = wanted.program !== 'full';

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { untilAllHydrated } from './go.ts';
 
 /**
  * What a browser's page translation does to a page: every text it may touch goes, and two `font` elements with the words of the other
@@ -31,8 +32,11 @@ function translator(withLanguage: string): void {
   translateAll(document.body);
 }
 
-/** Translates the page from now on. */
-export const translate = (page: Page): Promise<void> => page.evaluate(translator, 'pl');
+/** Translates the page from now on; its scripts have taken over every part of it. */
+export async function translate(page: Page): Promise<void> {
+  await untilAllHydrated(page);
+  await page.evaluate(translator, 'pl');
+}
 
 /** Translates every page this person opens, before its scripts have taken it over. */
 export async function translateAtOnce(page: Page): Promise<void> {

@@ -15,8 +15,8 @@ import { call, keepScreenshot, logIn } from './people.ts';
 import { openSite } from './site.ts';
 import { resets } from './timeout.ts';
 
-type Who = 'anyone' | 'guest' | 'performer' | 'operator';
-const accounts = { guest: 'guest', performer: 'vesna', operator: 'office' } as const;
+/** Somebody who walks: by what they are, or by the name of their account where a page is theirs alone. */
+type Who = string;
 
 interface Screen {
   readonly id: string;
@@ -31,6 +31,11 @@ interface Screen {
 const probed = await domainProbes();
 const known = probed.flatMap(({ screens: ofDomain }) => ofDomain ?? []);
 const elsewhere = known.flatMap((one) => Object.keys(one.elsewhere ?? {}));
+const whose = Object.fromEntries(known.flatMap((one) => Object.entries(one.whose ?? {})));
+const accounts: Readonly<Record<Who, string>> = {
+  ...{ guest: 'guest', performer: 'vesna', operator: 'office' },
+  ...Object.fromEntries(Object.values(whose).map((name) => [name, name])),
+};
 const missingPages = known.flatMap((one) => Object.keys(one.missing ?? {}));
 
 /** Values of parameters in addresses: what a domain gives for its own pages, and for pages of others that give none. */
@@ -66,7 +71,12 @@ export async function walkScreens(areas: readonly Area[], { links: fewest }: { l
   afterAll(() => site.close());
 
   /** Several may walk at once; each walks one screen at a time. */
-  const people: Record<Who, Person[]> = { anyone: [], guest: [], performer: [], operator: [] };
+  const people: Record<Who, Person[]> = {};
+  const firstOf = (who: Who): Person => {
+    const [person] = people[who] ?? [];
+    if (!person) throw new Error(`Nobody walks as ${who}.`);
+    return person;
+  };
   let paramsFor: Awaited<ReturnType<typeof parameters>>;
   const links = new Map<string, Who>();
   const flaws: string[] = [];
@@ -74,22 +84,22 @@ export async function walkScreens(areas: readonly Area[], { links: fewest }: { l
   /** Also shows the passwords again: on a slow machine a walk takes longer than a proof of identity lasts. */
   const enterAll = async (): Promise<void> => {
     for (const [who, name] of Object.entries(accounts)) {
-      for (const person of people[who as Who]) await logIn(person, `${name}@vesper.example`);
+      for (const person of people[who] ?? []) await logIn(person, `${name}@vesper.example`);
     }
   };
 
   beforeAll(async () => {
-    for (const who of ['anyone', 'anyone', 'guest', 'performer', 'operator'] as const) {
-      people[who].push(await site.newPerson());
+    for (const who of ['anyone', 'anyone', ...Object.keys(accounts)]) {
+      people[who] = [...(people[who] ?? []), await site.newPerson()];
     }
     await enterAll();
     // A second login of an operator would end the first: they walk in two tabs.
-    for (const operator of [...people.operator]) {
+    for (const operator of [...(people.operator ?? [])]) {
       const consoleErrors: string[] = [];
       const page = await newTab(operator.context, site.origin, consoleErrors);
-      people.operator.push({ ...operator, consoleErrors, page });
+      people.operator?.push({ ...operator, consoleErrors, page });
     }
-    paramsFor = await parameters((who, ...request) => call(people[who][0] as Person, ...request));
+    paramsFor = await parameters((who, ...request) => call(firstOf(who), ...request));
   });
 
   const screens = (language: Language): Screen[] => {
@@ -97,7 +107,9 @@ export async function walkScreens(areas: readonly Area[], { links: fewest }: { l
       .filter((page) => areas.includes(page.area) && !elsewhere.includes(page.id))
       .filter((page) => page.area !== 'office' || language === 'en')
       .map((page): Screen => {
-        const who = accessOf(page);
+        const access = accessOf(page);
+        const is = typeof access === 'string' ? access : 'operator';
+        const who = whose[page.id] ?? is;
         const indexed = page.area === 'guest' && who === 'anyone' && page.indexed !== false;
         const status = missingPages.includes(page.id) ? 404 : 200;
         return { id: page.id, path: table.href(page.id, language, paramsFor(page)), who, language, indexed, status };
@@ -167,8 +179,9 @@ export async function walkScreens(areas: readonly Area[], { links: fewest }: { l
     if (status === 404) return;
     for (const href of shown) {
       const { origin, pathname, search } = new URL(href, site.origin + path);
-      // One performer stands for all of them.
-      if (origin === site.origin) links.set((pathname + search).replace(/\/(amateur|chat)\/[^/?]+/, '/$1/vesna'), who);
+      // One performer stands for all of them, but where her tags are named: they are each one's own.
+      const one = pathname.includes('/tag/') ? pathname : pathname.replace(/\/(amateur|chat)\/[^/?]+/, '/$1/vesna');
+      if (origin === site.origin) links.set(one + search, who);
     }
   };
 
@@ -182,7 +195,9 @@ export async function walkScreens(areas: readonly Area[], { links: fewest }: { l
           await (isLookedAt(screen) ? look(person, screen) : read(person, screen));
         }
       };
-      await Promise.all([...queues].flatMap(([who, queue]) => people[who].map((person) => lane(person, queue))));
+      await Promise.all(
+        [...queues].flatMap(([who, queue]) => (people[who] ?? []).map((person) => lane(person, queue))),
+      );
       expect(flaws.splice(0)).toEqual([]);
     },
   );
@@ -194,7 +209,7 @@ export async function walkScreens(areas: readonly Area[], { links: fewest }: { l
     const lane = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const [link, who] = next;
-        const { context } = people[who][0] as Person;
+        const { context } = firstOf(who);
         const answer = await context.request.fetch(link, { method: 'HEAD', maxRedirects: 0, maxRetries: resets });
         if (answer.status() >= 400) broken.push(`${link}: ${answer.status()}`);
       }

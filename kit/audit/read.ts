@@ -20,6 +20,7 @@ export interface AuditQuery {
   readonly subject?: string | readonly string[] | undefined;
   readonly kind?: AuditKind | undefined;
   readonly result?: AuditResult | undefined;
+  readonly requestId?: string | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
@@ -52,12 +53,13 @@ export async function pageAudit(
     .limit(page.limit);
 }
 
-const conditions = ({ accountId, operation, subject, kind, result, from, to }: AuditQuery) => [
+const conditions = ({ accountId, operation, subject, kind, result, requestId, from, to }: AuditQuery) => [
   accountId === undefined ? undefined : eq(entries.accountId, accountId),
   operation === undefined ? undefined : matches(operation),
   subject === undefined ? undefined : inArray(entries.subject, [subject].flat()),
   kind && eq(entries.kind, kind),
   result && eq(entries.result, result),
+  requestId === undefined ? undefined : eq(entries.requestId, requestId),
   from && gte(entries.at, from),
   to && lt(entries.at, to),
 ];

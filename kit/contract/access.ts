@@ -1,12 +1,16 @@
-import { Problem } from './problem.ts';
-import { notLoggedIn, notPermitted, secondFactorRequired, stepUpRequired } from './problems.ts';
+import type { Desk } from '#kit/desks/desks.ts';
 
 /**
- * What an account may be here; it may hold several roles. Operators run an installation of any product; other roles are
+ * What an account may be here; it may hold several roles. Operators work at desks, which are roles as well (`kit/desks/desks.ts`). They run an installation of any product; other roles are
  * added by `declare module` by the domain that owns accounts.
  */
 export interface Roles {
   operator: true;
+  support: true;
+  moderation: true;
+  finance: true;
+  content: true;
+  administrator: true;
 }
 export type Role = keyof Roles;
 
@@ -43,7 +47,8 @@ export type Access =
   | { readonly who: 'visitor' }
   | { readonly who: 'loggedIn' }
   | { readonly who: 'entering' }
-  | { readonly who: 'role'; readonly role: Role }
+  /** `desks`: of operators, at which of them one of these may be held instead of all. */
+  | { readonly who: 'role'; readonly role: Role; readonly desks?: readonly Desk[] }
   | { readonly who: 'internal'; readonly from: InternalPlace }
   | { readonly who: 'system' };
 
@@ -87,84 +92,18 @@ export const loggedIn: AccessOf<'loggedIn'> = { who: 'loggedIn' };
 export const entering: AccessOf<'entering'> = { who: 'entering' };
 /** Accounts that hold the role. */
 export const only = (role: Role): AccessOf<'role'> => ({ who: 'role', role });
+/** Operators at one of these desks, and administrators. Without one: every operator. */
+export const operators = (...at: readonly Desk[]): AccessOf<'role'> => ({ who: 'role', role: 'operator', desks: at });
 /**
- * Operators, and callers whose address stands on a list of the platform. Such an operation exists only where
+ * Administrators, and callers whose address stands on a list of the platform. Such an operation exists only where
  * INTERNAL_ENDPOINTS is on; elsewhere it is not found.
  */
 export const internal = (from: InternalPlace): AccessOf<'internal'> => ({ who: 'internal', from });
 /** Vesper itself: jobs and event handlers. Nobody reaches these from outside. */
 export const system: AccessOf<'system'> = { who: 'system' };
 
-/** The account that calls, also while it is on the way in; null for everybody else. */
-export function enteringAccount(caller: EnteringCaller): number;
-export function enteringAccount(caller: Caller): number | null;
-export function enteringAccount(caller: Caller): number | null {
-  return caller.accountId ?? caller.entering?.accountId ?? null;
-}
-
-/** Whether an address stands on a list. */
-interface Listed {
-  has(address: string): boolean;
-}
-const none: Listed = { has: () => false };
-
-/** Nobody is logged in here; who is on the way in is told what is missing. */
-const outside = (caller: Caller): Problem => new Problem(caller.entering ? secondFactorRequired : notLoggedIn);
-
-/**
- * Throws `not_logged_in` (401), `second_factor_required` or `not_permitted` (403) when the rule refuses the caller. `addresses` are the lists of
- * the platform; nobody stands on them when they are not given.
- */
-export function assertAccess(
-  access: Access,
-  caller: Caller,
-  addresses: { readonly office: Listed; readonly secure: Listed } = { office: none, secure: none },
-): void {
-  switch (access.who) {
-    case 'anyone':
-      return;
-    case 'visitor':
-      if (caller.subjectId === null) throw new Problem(notLoggedIn);
-      return;
-    case 'loggedIn':
-      if (caller.accountId === null) throw outside(caller);
-      return;
-    case 'entering':
-      if (enteringAccount(caller) === null) throw new Problem(notLoggedIn);
-      return;
-    case 'role':
-      if (caller.accountId === null) throw outside(caller);
-      if (!caller.roles.includes(access.role)) throw new Problem(notPermitted);
-      return;
-    case 'internal':
-      if (access.from === 'anywhere' || caller.roles.includes('operator') || addresses.secure.has(caller.ip)) return;
-      if (access.from === 'office' && addresses.office.has(caller.ip)) return;
-      throw caller.accountId === null ? outside(caller) : new Problem(notPermitted);
-    case 'system':
-      throw new Problem(notPermitted);
-  }
-}
-
-/** Whether the rule lets the caller in, judged by roles and addresses alone. */
-export function mayCall(access: Access, caller: Caller, addresses?: Parameters<typeof assertAccess>[2]): boolean {
-  try {
-    assertAccess(access, caller, addresses);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * When an operation wants a fresh proof of identity (step-up authentication): at every call, or when its input changes
  * one of these parts of the body.
  */
 export type StepUp = 'always' | { readonly whenChanging: readonly string[] };
-
-/** Throws `step_up_required` (403) when an operation wants a fresh proof of identity and the caller has none. */
-export function assertStepUp(stepUp: StepUp | undefined, caller: Caller, body: unknown): void {
-  if (stepUp === undefined || caller.isProven) return;
-  const given = (body ?? {}) as Record<string, unknown>;
-  if (stepUp !== 'always' && !stepUp.whenChanging.some((part) => given[part] !== undefined)) return;
-  throw new Problem(stepUpRequired);
-}

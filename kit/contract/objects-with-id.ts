@@ -13,6 +13,21 @@ const inner = (schema: z.ZodType): z.ZodType => {
     : unwrapSchema(schema);
 };
 
+/** Whether named objects with an id may stand somewhere in a shape; of most parts of an answer the shape alone says they do not. */
+const holding = new WeakMap<z.ZodType, boolean>();
+function mayHold(shape: z.ZodType): boolean {
+  const known = holding.get(shape);
+  if (known !== undefined) return known;
+  // What holds itself may hold anything until it has been looked through.
+  holding.set(shape, true);
+  const def = defOf(shape);
+  const parts = def.type === 'array' && def.element ? [def.element] : Object.values(def.shape ?? {});
+  const isOne = def.type === 'object' && def.shape?.['id'] !== undefined && Boolean(shapeName(shape));
+  const found = isOne || parts.some((part) => mayHold(inner(part)));
+  holding.set(shape, found);
+  return found;
+}
+
 /** Visits every named object with a numeric id in an answer. */
 export function visitObjects(
   schema: z.ZodType,
@@ -21,6 +36,7 @@ export function visitObjects(
 ): void {
   if (typeof value !== 'object' || value === null) return;
   const shape = inner(schema);
+  if (!mayHold(shape)) return;
   const def = defOf(shape);
   if (def.type === 'array' && def.element) {
     for (const part of value as readonly unknown[]) visitObjects(def.element, part, visit);

@@ -54,6 +54,10 @@ export function stepUpWords(stepUp: StepUp | undefined): string {
   return ` Asks for a fresh proof of identity${when} (step_up_required).`;
 }
 
+/** Whether an operation may take two operators, as a person reads it. */
+export const fourEyesWords = ({ fourEyes }: Pick<Route, 'fourEyes'>): string =>
+  fourEyes ? ' May take a second operator who agrees (second_operator_needed).' : '';
+
 /** OpenAPI 3.1 of every REST route, generated from the contract values. */
 export function openApi(operations: readonly Operation[]): Json {
   const paths: Record<string, Json> = {};
@@ -93,7 +97,7 @@ function describe(route: Route): Json {
   return {
     operationId: route.name,
     summary: route.summary,
-    description: accessWords(route.access) + stepUpWords(route.stepUp),
+    description: accessWords(route.access) + stepUpWords(route.stepUp) + fourEyesWords(route),
     'x-cost': costRange(route),
     ...(route.limit ? { 'x-limit': route.limit } : {}),
     ...(route.audit ? { 'x-audit': route.audit } : {}),

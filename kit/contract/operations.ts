@@ -62,6 +62,11 @@ export interface Route<
   readonly response: R;
   /** Whether a fresh proof of identity is asked for; see {@link StepUp}. */
   readonly stepUp?: StepUp;
+  /**
+   * When it takes two operators, by what it is called with: the first asks, another who may call it agrees
+   * (`kit/server/four-eyes.ts`). For what cannot be undone.
+   */
+  readonly fourEyes?: (input: { readonly body: never; readonly params: never }) => boolean;
   /** Largest body in bytes; 64 KiB when not given. */
   readonly maxBody?: number;
   /** How long an answer may be kept outside; none is, where nothing is said. Of GET alone. */

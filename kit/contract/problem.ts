@@ -39,17 +39,20 @@ export class Problem extends Error {
   readonly kind: ProblemType;
   readonly data: Readonly<Record<string, unknown>> | undefined;
   readonly errors: readonly FieldError[] | undefined;
+  /** The field it is about, whose sentence is the title in the reader's language. */
+  readonly field: string | undefined;
   readonly detail: string | undefined;
 
   constructor(
     kind: ProblemType,
-    more: { data?: Record<string, unknown>; errors?: readonly FieldError[]; detail?: string } = {},
+    more: { data?: Record<string, unknown>; errors?: readonly FieldError[]; field?: string; detail?: string } = {},
   ) {
     super(kind.title.en);
     this.name = 'Problem';
     this.kind = kind;
     this.data = more.data;
     this.errors = more.errors;
+    this.field = more.field;
     this.detail = more.detail;
   }
 
@@ -58,13 +61,15 @@ export class Problem extends Error {
     const title = this.kind.title[language].replace(/\{(\w+)\}/g, (slot, name: string) =>
       String(ownValue(this.data ?? {}, name) ?? slot),
     );
+    const errors =
+      this.field === undefined ? this.errors : [...(this.errors ?? []), { field: this.field, message: title }];
     return {
       type: `/docs#problem-${this.kind.code}`,
       code: this.kind.code,
       status: this.kind.status,
       title,
       ...(this.detail === undefined ? {} : { detail: this.detail }),
-      ...(this.errors === undefined ? {} : { errors: this.errors }),
+      ...(errors === undefined ? {} : { errors }),
       ...(this.data === undefined ? {} : { data: this.data }),
     };
   }

@@ -26,6 +26,12 @@ export const queryTooExpensive = defineProblem('query_too_expensive', 400, {
   nl: 'Deze query vraagt te veel tegelijk. Vraag minder velden of kortere lijsten.',
   es: 'Esta consulta pide demasiado a la vez. Pide menos campos o listas más cortas.',
 });
+export const secondOperatorNeeded = defineProblem('second_operator_needed', 409, {
+  en: 'Nothing was done yet: a second operator has to agree. It waits under Decisions.',
+  de: 'Noch ist nichts geschehen: Eine zweite Person vom Team muss zustimmen. Es wartet unter Entscheidungen.',
+  nl: 'Er is nog niets gebeurd: een tweede medewerker moet instemmen. Het wacht onder Beslissingen.',
+  es: 'Todavía no se ha hecho nada: otra persona del equipo debe aprobarlo. Espera en Decisiones.',
+});
 export const notPermitted = defineProblem('not_permitted', 403, {
   en: 'Your account is not allowed to do this.',
   de: 'Dafür fehlt deinem Konto die Berechtigung.',

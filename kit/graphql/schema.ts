@@ -8,8 +8,8 @@ import type { Service } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput } from '#kit/contract/problems.ts';
 import type { Dispatcher } from '#kit/server/dispatch.ts';
-import { parse } from '#kit/server/dispatch.ts';
 import type { Call, Handler } from '#kit/server/handler.ts';
+import { parse } from '#kit/server/validate-input.ts';
 import { selectedFieldsOf } from './selected-fields.ts';
 
 type FieldHandler = Extract<Handler, { kind: 'graphql' }>;

@@ -6,8 +6,20 @@ import { dayIn } from './wall-time.ts';
 
 const dayMs = 24 * 3600_000;
 
+/** Days begin at a whole quarter of an hour of UTC; what was asked last is asked again for each card of a list. */
+const quarterMs = 15 * 60_000;
+let lastQuarter = Number.NaN;
+let lastDay = '';
+
 /** The day of the product's zone on which an instant (epoch ms) lies: `2026-11-20`. */
-export const dayOf = (at: number): string => dayIn(at, productTimeZone);
+export function dayOf(at: number): string {
+  const quarter = Math.floor(at / quarterMs);
+  if (quarter !== lastQuarter) {
+    lastDay = dayIn(at, productTimeZone);
+    lastQuarter = quarter;
+  }
+  return lastDay;
+}
 
 /** When a day of the product's zone begins (epoch ms). */
 export const beginOfDay = (day: string): number => startOf(midnight(day)).getTime();

@@ -74,6 +74,18 @@ export function createMailer(
   const key = kit.keyFor(sealPurpose);
   let transport: Transporter | null = null;
 
+  const server = (): Transporter => {
+    transport ??= createTransport({
+      url: smtpUrl as string,
+      connectionTimeout: connect,
+      greetingTimeout: connect,
+      dnsTimeout: connect,
+      socketTimeout: word,
+      ...(dkim ? { dkim } : {}),
+    } as never);
+    return transport;
+  };
+
   const deliver = deliverer(kit, {
     table: messages,
     job: deliverMail,
@@ -81,19 +93,11 @@ export function createMailer(
     erased: { html: null, unsubscribeUrl: null },
     async send({ recipient: address, subject, sealed, unsubscribeUrl, ...kept }) {
       assertOutsideTransaction('the mail server');
-      transport ??= createTransport({
-        url: smtpUrl as string,
-        connectionTimeout: connect,
-        greetingTimeout: connect,
-        dnsTimeout: connect,
-        socketTimeout: word,
-        ...(dkim ? { dkim } : {}),
-      } as never);
       const secrets = sealed === null ? [] : unseal(sealed, key);
       const text = insertSecrets(kept.text, secrets);
       const html = kept.html === null ? null : insertSecrets(kept.html, secrets);
       // As an object, so that nothing in an address can be read as a second recipient.
-      await transport
+      await server()
         .sendMail({
           from,
           to: { name: '', address: asciiAddress(address) },
@@ -130,6 +134,16 @@ export function createMailer(
 
   return {
     send: (mail, tx) => (tx ? take(tx, mail) : db.transaction((own) => take(own, mail))),
+    async check() {
+      assertOutsideTransaction('the mail server');
+      if (!smtpUrl) return { state: 'kept' };
+      try {
+        await server().verify();
+        return { state: 'answers' };
+      } catch (failure) {
+        return { state: 'refuses', why: mailDeliveryError(failure).message };
+      }
+    },
     handlers: [work(deliverMail, ({ id }) => deliver(id))],
     close: () => transport?.close(),
   };

@@ -16,4 +16,9 @@ export interface Mail {
 export interface Mailer {
   /** Takes a mail in, in the given transaction or in one of its own; it leaves after the commit and is never lost. */
   send(mail: Mail, tx?: Tx): Promise<void>;
+  /** Whether the mail server answers and lets us in; nothing is sent. */
+  check(): Promise<MailCheck>;
 }
+
+/** `kept`: there is no mail server, mails are kept for the office to read. `why` is a sentence of ours, without what the server wrote. */
+export type MailCheck = { readonly state: 'kept' | 'answers' } | { readonly state: 'refuses'; readonly why: string };

@@ -1,15 +1,16 @@
 import type { z } from 'zod';
+import { assertAccess } from '#kit/access/assert-access.ts';
 import type { Clock } from '#kit/clock/clock.ts';
 import type { Caller, Language } from '#kit/contract/access.ts';
-import { assertAccess } from '#kit/contract/access.ts';
 import { costOf } from '#kit/contract/cost.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput, notFound, notPermitted } from '#kit/contract/problems.ts';
 import { countingTries, isOurFault } from '#kit/limits/tries.ts';
 import type { Log } from '#kit/log/log.ts';
-import { parse, toProblem } from '#kit/server/dispatch.ts';
+import { toProblem } from '#kit/server/dispatch.ts';
 import type { Handler } from '#kit/server/handler.ts';
 import type { TakeLimit } from '#kit/server/take-limit.ts';
+import { parse } from '#kit/server/validate-input.ts';
 import type { ChannelSubject } from './channel-messages.ts';
 import { channelMessages } from './channel-messages.ts';
 import type { Peer } from './connection.ts';

@@ -1,5 +1,5 @@
+import { assertAccess } from '#kit/access/assert-access.ts';
 import type { Caller } from '#kit/contract/access.ts';
-import { assertAccess } from '#kit/contract/access.ts';
 import type { ChannelSubject } from './channel-messages.ts';
 import type { TopicKind } from './port.ts';
 

@@ -32,6 +32,12 @@ export function assertAudited(operations: readonly Operation[]): void {
   }
 }
 
+/** What a call is about, as its rule names it. */
+export function subjectOf(operation: Route | Field, rule: AuditLineRule, input: unknown): string | undefined {
+  const values = valuesOf(operation, input);
+  return rule.subject?.replace(/\{(\w+)\}/g, (_, name: string) => String(ownValue(values, name) ?? ''));
+}
+
 /** What writing lines needs. */
 export interface AuditTools {
   readonly db: Db;
@@ -54,7 +60,7 @@ export async function withAuditLine<T>(
 ): Promise<T> {
   const { db, clock } = tools;
   const values = valuesOf(operation, input);
-  const subject = rule.subject?.replace(/\{(\w+)\}/g, (_, name: string) => String(ownValue(values, name) ?? ''));
+  const subject = subjectOf(operation, rule, input);
   const line = (more: Partial<AuditEntry> = {}): AuditEntry => ({
     call,
     at: clock.now(),

@@ -1,29 +1,28 @@
 import type { z } from 'zod';
+import { assertAccess, assertStepUp, mayCall } from '#kit/access/assert-access.ts';
 import { addressesOf, noAddresses } from '#kit/addresses/addresses.ts';
 import type { Clock } from '#kit/clock/clock.ts';
 import type { Config } from '#kit/config/config.ts';
-import type { Access, Caller, Language } from '#kit/contract/access.ts';
-import { assertAccess, assertStepUp, mayCall } from '#kit/contract/access.ts';
+import type { Access, Caller } from '#kit/contract/access.ts';
 import { declaredAnswer } from '#kit/contract/answer-schema.ts';
 import type { Result, Transport } from '#kit/contract/client.ts';
 import { costOf, requestedPage } from '#kit/contract/cost.ts';
 import { namesIn } from '#kit/contract/entity.ts';
 import { narrowSchema } from '#kit/contract/narrow-schema.ts';
 import type { Field, FileReply, Operation, Route } from '#kit/contract/operations.ts';
-import type { FieldError } from '#kit/contract/problem.ts';
 import { Problem } from '#kit/contract/problem.ts';
-import { invalidInput, notFound } from '#kit/contract/problems.ts';
+import { notFound, secondOperatorNeeded } from '#kit/contract/problems.ts';
 import type { SelectedFields } from '#kit/contract/selection.ts';
 import type { Db } from '#kit/db/db.ts';
 import type { Extensions } from '#kit/domain/extensions.ts';
 import type { Limits } from '#kit/limits/limits.ts';
 import { countingTries, isOurFault } from '#kit/limits/tries.ts';
 import type { Log } from '#kit/log/log.ts';
-import { assertAudited, withAuditLine } from './auditing.ts';
+import { assertAudited, subjectOf, withAuditLine } from './auditing.ts';
 import { chargeOf } from './budgets.ts';
 import type { Facets } from './facets.ts';
 import { createFacets } from './facets.ts';
-import { fieldSentence } from './field-sentences.ts';
+import { decisionKeepers } from './four-eyes.ts';
 import type { Call, Handler } from './handler.ts';
 import type { HeavyQueue } from './heavy-queue.ts';
 import { createHeavyQueue, heavyCost } from './heavy-queue.ts';
@@ -33,49 +32,9 @@ import type { TakeLimit } from './take-limit.ts';
 import { giveLimitOf, takeLimitOf } from './take-limit.ts';
 import { toProblem } from './to-problem.ts';
 import { createUnauthorizedAudit } from './unauthorized.ts';
+import { validated } from './validate-input.ts';
 
 export { toProblem } from './to-problem.ts';
-
-/** Validates one part of an input; a refusal names the field and says the way out in the caller's language. */
-export function parse<S extends z.ZodType>(
-  schema: S,
-  value: unknown,
-  language: Language,
-  at: string,
-): { ok: true; data: z.output<S> } | { ok: false; errors: FieldError[] } {
-  const answer = schema.safeParse(value, { error: fieldSentence(language) });
-  const unstorable = pathOfNul(value);
-  if (unstorable) return { ok: false, errors: [{ field: fieldOf(at, unstorable), message: nulMessages[language] }] };
-  if (answer.success) return { ok: true, data: answer.data };
-  // What is empty is also too short and of no shape: one sentence a field, the first.
-  const errors = new Map<string, string>();
-  for (const { path, message } of answer.error.issues) {
-    const field = fieldOf(at, path);
-    if (!errors.has(field)) errors.set(field, message);
-  }
-  return { ok: false, errors: [...errors].map(([field, message]) => ({ field, message })) };
-}
-
-const fieldOf = (at: string, path: readonly PropertyKey[]): string =>
-  [at, ...path].filter((part) => part !== '').join('.');
-
-const nulMessages: Record<Language, string> = {
-  de: 'Darf keine Steuerzeichen enthalten',
-  en: 'Must not contain control characters',
-  nl: 'Mag geen besturingstekens bevatten',
-  es: 'No puede contener caracteres de control',
-};
-
-/** Where a text holds a NUL or half a character, which no text or JSON column stores; null when none does. */
-function pathOfNul(value: unknown, depth = 0): string[] | null {
-  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? [] : null;
-  if (typeof value !== 'object' || value === null || depth > 8) return null;
-  for (const [name, part] of Object.entries(value)) {
-    const path = pathOfNul(part, depth + 1);
-    if (path) return [name, ...path];
-  }
-  return null;
-}
 
 export interface Dispatcher {
   /**
@@ -133,7 +92,14 @@ export interface AnswerSelection {
    * are rendered alike for everybody, and the browser asks for the rest in one call (decision 051).
    */
   readonly isPage?: boolean;
+  /** Told when the answer, or a part of it, is the caller's own and not what everybody gets. */
+  readonly onOwn?: () => void;
 }
+
+const ownResults = new WeakSet<object>();
+
+/** Whether what an in-process call answered is its caller's own in some part, or a refusal; others may be given the rest. */
+export const isOwnResult = (result: object): boolean => ownResults.has(result);
 
 /** Every operation declares who may call it; one that declares nothing stops the start (architecture rule 6). */
 export function assertDeclared(operations: readonly Operation[]): void {
@@ -253,6 +219,18 @@ export function createDispatcher(
 
   const facets = createFacets(tools);
 
+  /** Calls that carry out what two operators want. */
+  const agreed = new WeakSet<Call>();
+  /** What takes two is kept until another operator agrees, and refused to the one who asks. */
+  const askForSecond = async (operation: Route | Field, input: unknown, call: Call): Promise<void> => {
+    const [keeper] = tools.extensions?.of(decisionKeepers) ?? [];
+    if (!keeper) throw new Error(`"${operation.name}" takes two operators, and nobody keeps what the first asks for.`);
+    const { audit: rule } = operation;
+    const line = rule && !('none' in rule) ? rule : null;
+    const subject = line === null ? null : (subjectOf(operation, line, input) ?? null);
+    await keeper.keep({ operation: operation.name, as: line?.as ?? operation.name, subject, input }, call);
+  };
+
   const make = async (
     handler: Answering,
     input: unknown,
@@ -264,9 +242,16 @@ export function createDispatcher(
     const output = await audited(operation, input, call, async () => {
       const value = validated(operation, input, call.caller.language);
       assertStepUp(operation.stepUp, call.caller, operation.kind === 'route' ? (value as Loose).body : value);
+      if (operation.kind === 'route' && operation.fourEyes?.(value as never) && !agreed.has(call))
+        throw new Problem(secondOperatorNeeded);
       const run = () =>
         countingTries(() => (handler.run as (...given: unknown[]) => Promise<unknown>)(value, call, asked));
       return isHeavy ? turns.run(call.caller, run) : run();
+    }).catch(async (refusal: unknown) => {
+      // After its audit line, which is of the asking.
+      if (refusal instanceof Problem && refusal.kind === secondOperatorNeeded)
+        await askForSecond(operation, input, call);
+      throw refusal;
     });
     if (isFileReply(output)) return output;
     return asked ? partOf(operation as Field, output, asked) : declaredAnswer(answerOf(operation), output);
@@ -302,10 +287,15 @@ export function createDispatcher(
     const run = async (to: Call, inTurn: boolean) =>
       attach(await make(handler, input, to, inTurn, asked), 'shared', to);
     // What an operator sees of another day is nobody else's.
-    if (!operation.shared || !tools.answers || isHeavy || call.preview)
+    if (!operation.shared || !tools.answers || isHeavy || call.preview) {
+      wanted.onOwn?.();
       return attach(await run(call, isHeavy), 'own', call);
+    }
     const question = `${keyOf(operation)} ${JSON.stringify(input)} ${asked ? JSON.stringify(asked) : ''} ${fields}`;
-    return attach(await tools.answers.get(question, call.caller, (nobody) => run(nobody, false)), 'own', call);
+    const everybodys = await tools.answers.get(question, call.caller, (nobody) => run(nobody, false));
+    const answer = await attach(everybodys, 'own', call);
+    if (answer !== everybodys) wanted.onOwn?.();
+    return answer;
   };
 
   const invoke: Dispatcher['invoke'] = async (called, input, call, isPaid, wanted) =>
@@ -317,12 +307,39 @@ export function createDispatcher(
     call: Call,
     wanted?: AnswerSelection,
   ): Promise<Result<unknown>> => {
+    let isOwn = false;
+    const onOwn = () => {
+      isOwn = true;
+    };
     try {
-      return { ok: true, data: await invoke(operation, input, call, true, wanted) };
+      const result = { ok: true, data: await invoke(operation, input, call, true, { ...wanted, onOwn }) } as const;
+      if (isOwn) ownResults.add(result);
+      return result;
     } catch (error) {
-      return { ok: false, problem: toProblem(error, tools.log).toBody(call.caller.language) };
+      const result = { ok: false, problem: toProblem(error, tools.log).toBody(call.caller.language) } as const;
+      ownResults.add(result);
+      return result;
     }
   };
+
+  const routeNamed = (name: string): Route | null => {
+    const operation = byName.get(`route ${name}`)?.operation;
+    return operation?.kind === 'route' ? operation : null;
+  };
+  for (const keeper of tools.extensions?.of(decisionKeepers) ?? [])
+    keeper.attach({
+      async perform(name, input, call) {
+        const operation = routeNamed(name);
+        if (!operation) throw new Problem(notFound, { detail: name });
+        const own = { ...call };
+        agreed.add(own);
+        return invoke(operation, input, own, true);
+      },
+      mayDecide(name, caller) {
+        const operation = routeNamed(name);
+        return operation !== null && mayCall(operation.access, caller, addresses);
+      },
+    });
 
   return {
     handlers,
@@ -361,27 +378,6 @@ const partOf = ({ result }: Field, output: unknown, asked: SelectedFields): unkn
 
 const keyOf = (operation: Route | Field): string =>
   operation.kind === 'route' ? `route ${operation.name}` : `${operation.service} ${operation.name}`;
-
-function validated(operation: Route | Field, input: unknown, language: Language): unknown {
-  if (operation.kind !== 'route') {
-    if (!operation.args) return {};
-    const parsed = parse(operation.args, input ?? {}, language, '');
-    if (!parsed.ok) throw new Problem(invalidInput, { errors: parsed.errors });
-    return parsed.data;
-  }
-  const given = (input ?? {}) as Record<string, unknown>;
-  const value: Record<string, unknown> = {};
-  const errors: FieldError[] = [];
-  for (const part of ['params', 'query', 'body'] as const) {
-    const schema = operation[part];
-    if (!schema) continue;
-    const parsed = parse(schema, given[part] ?? {}, language, part);
-    if (parsed.ok) value[part] = parsed.data;
-    else errors.push(...parsed.errors);
-  }
-  if (errors.length > 0) throw new Problem(invalidInput, { errors });
-  return value;
-}
 
 /** Tells a file answer from a JSON one. */
 export function isFileReply(value: unknown): value is FileReply {

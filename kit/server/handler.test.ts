@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
+import { assertAccess, enteringAccount } from '#kit/access/assert-access.ts';
 import type {
   Access,
   AccountCaller,
@@ -9,16 +10,7 @@ import type {
   system,
   VisitorCaller,
 } from '#kit/contract/access.ts';
-import {
-  anyone,
-  assertAccess,
-  entering,
-  enteringAccount,
-  internal,
-  loggedIn,
-  only,
-  visitor,
-} from '#kit/contract/access.ts';
+import { anyone, entering, internal, loggedIn, only, visitor } from '#kit/contract/access.ts';
 import { clientMessage, query, route } from '#kit/contract/operations.ts';
 import type { Call } from './handler.ts';
 import { handle, receive, resolve } from './handler.ts';

@@ -52,6 +52,8 @@ export interface DomainScreens {
   readonly params?: Readonly<Record<string, string | number | ((call: CallRoute) => Promise<string | number>)>>;
   /** Ids of pages that are no screens to walk to, and why: another journey walks them. */
   readonly elsewhere?: Readonly<Record<string, string>>;
+  /** Ids of pages that are another person's than the usual guest's, performer's or operator's, and whose: a name of the demo world. */
+  readonly whose?: Readonly<Record<string, string>>;
   /** Ids of pages that are not there in the demo world (404), and why. */
   readonly missing?: Readonly<Record<string, string>>;
 }

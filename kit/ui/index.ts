@@ -48,11 +48,13 @@ export { Link, type LinkProps } from './primitives/link.tsx';
 export { DropdownMenu, type MenuItem } from './primitives/menu.tsx';
 export { Breadcrumb, Kbd, Pagination, type PaginationLabels } from './primitives/navigation.tsx';
 export { BesidePicture, Panel } from './primitives/panel.tsx';
+export { RowHead } from './primitives/row-head.tsx';
 export { Segmented } from './primitives/segmented.tsx';
 export { Slider, type SliderProps } from './primitives/slider.tsx';
 export { EmptyState, ErrorState, Skeleton, SkeletonText } from './primitives/state.tsx';
+export { TabLinks } from './primitives/tab-links.tsx';
 export { nextSort, Table, type TableColumn, type TableProps, type TableSort } from './primitives/table.tsx';
-export { type TabItem, TabLinks, Tabs } from './primitives/tabs.tsx';
+export { type TabItem, Tabs } from './primitives/tabs.tsx';
 export {
   PasswordField,
   type PasswordFieldProps,

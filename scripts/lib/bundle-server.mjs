@@ -16,6 +16,7 @@ export const programs = [
   'domains/media/server/sound-child.ts',
   'domains/media/server/video-child.ts',
   'kit/live-media/server/relay-process.ts',
+  'kit/live-media/server/stills/still-child.ts',
 ];
 
 /** The name of a program in the bundle, unique among them: `apps/server/main.ts` is `server-main`. */

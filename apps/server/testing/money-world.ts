@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import type { MoneyWay, MoneyWays, MoneyWorld } from '#domains/access/testing/money-way.ts';
+import { recordOf } from '#domains/consent/testing/records.ts';
 import { fundGuest } from '#domains/ledger/testing/fund.ts';
 import { goLive } from '#domains/live/contract/commands.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
@@ -79,6 +80,7 @@ export async function openMoneyWorld() {
   await kit.db.transaction(async (tx) => {
     await domains.performers.putCategory(tx, 'music', { de: 'Musik', en: 'Music', nl: 'Muziek', es: 'Música' }, 1);
     await domains.performers.create(tx, anActor({ id: performerId, name: 'Petra', priceMessage: 40 }));
+    await domains.consent.putPerson(tx, recordOf(performerId));
   });
   const tier = { tier: 1, name: 'Friends', perks: ['A greeting'], coins: 1_000, isOpen: true };
   const set = await world.as(performerId).call(setClubTier, { body: tier });

@@ -8,6 +8,8 @@ import { cookiesOf } from '#kit/http/caller.ts';
 export interface HttpBrowser extends Omit<TestBrowser, 'accountId'> {
   /** The last answer as it came, for looking through: also what the client does not read. */
   answered(): string;
+  /** The same in bytes, and how long it may be kept. */
+  answeredFile(): { readonly body: Buffer; readonly cacheControl: string };
   /** Where a proxy in front says they are. */
   readonly country: string | null;
 }
@@ -23,6 +25,7 @@ export function httpBrowsers(app: FastifyInstance, authenticate: Authenticate) {
     const language = options.language ?? 'en';
     const cookies = new Map<string, string>();
     let last = '';
+    let file: ReturnType<HttpBrowser['answeredFile']> = { body: Buffer.alloc(0), cacheControl: '' };
     const cookie = (): string => [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
 
     const send: typeof fetch = async (input, init) => {
@@ -43,6 +46,7 @@ export function httpBrowsers(app: FastifyInstance, authenticate: Authenticate) {
         else cookies.set(name, value);
       }
       last = response.payload;
+      file = { body: response.rawPayload, cacheControl: String(response.headers['cache-control'] ?? '') };
       const { statusCode } = response;
       // Where a redirection leads is another call.
       if (statusCode === 204 || (statusCode >= 300 && statusCode < 400)) return new Response(null, { status: 204 });
@@ -61,6 +65,7 @@ export function httpBrowsers(app: FastifyInstance, authenticate: Authenticate) {
         }),
       client: createClient(fetchTransport({ language: () => language, token: () => self.bearer, fetch: send })),
       answered: () => last,
+      answeredFile: () => file,
       country,
     };
     return self;

@@ -1,10 +1,13 @@
 import sharp from 'sharp';
+import { recordOf } from '#domains/consent/testing/records.ts';
 import { passkeyLogIn, passkeyLogInOptions } from '#domains/identity/contract/passkey-routes.ts';
 import { logIn } from '#domains/identity/contract/routes.ts';
 import { softwareAuthenticator } from '#domains/identity/testing/authenticator.ts';
 import { data } from '#domains/identity/testing/browser.ts';
 import { showSecondFactor } from '#domains/identity/testing/second-factor.ts';
 import { passPhrase } from '#domains/identity/testing/world.ts';
+import { houseRevenue, performerAccount } from '#domains/ledger/contract/accounts.ts';
+import { correction } from '#domains/ledger/contract/transfers.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
 import { dayOf } from '#kit/i18n/days.ts';
 import { mailLink } from '#kit/testing/mail-link.ts';
@@ -72,8 +75,33 @@ export async function openScenario() {
     await domains.performers.putCategory(tx, 'music', { de: 'Musik', en: 'Music', nl: 'Muziek', es: 'Música' }, 1);
     await domains.performers.create(tx, anActor({ id: petra.id, name: 'Petra', birthDate: '1991-03-07' }));
     await domains.performers.create(tx, anActor({ id: quinn.id, name: 'Quinn' }));
+    for (const { id, alias } of [
+      { id: petra.id, alias: 'Petra' },
+      { id: quinn.id, alias: 'Quinn' },
+    ])
+      await domains.consent.putPerson(tx, recordOf(id, { aliases: [alias] }));
   });
   await call(petra, 'addStudioPicture', { query: { kind: 'sedcard' }, body: picture });
+  await apply(site, picture);
+
+  // Petra has been paid once.
+  await kit.db.transaction(async (tx) => {
+    const address = { street: 'Beispielweg 2', postcode: '20095', town: 'Hamburg', country: 'DE' };
+    await domains.payouts.enrol(tx, {
+      accountId: petra.id,
+      name: 'Petra Beispiel',
+      birthDate: '1991-03-07',
+      ...address,
+    });
+    await domains.ledger.post(tx, {
+      ...{ key: 'scenario:earned', kind: correction },
+      entries: [
+        { account: houseRevenue, amount: -40_000 },
+        { account: performerAccount(petra.id), amount: 40_000 },
+      ],
+    });
+  });
+  await domains.payouts.enrolRun({ until: kit.clock.now() + 1, approvedBy: [operator.id, quinn.id] });
 
   // What Alice has told and shown.
   await call(alice, 'guest.updateProfile', { body: { name: 'Alice Lund' } });
@@ -231,6 +259,29 @@ export async function openScenario() {
     featureId,
     feature: { name, pageId: 'search.results' },
   };
+}
+
+/** Somebody who has shown everything and waits to be looked at, for what operators read and decide. */
+async function apply({ kit, domains, signUp }: TestSite, picture: Blob): Promise<void> {
+  const nele = await signUp('nele@vesper.test');
+  const copies = await domains.onboarding.specimen('Nele Beispiel');
+  const birthDate = '1993-05-04';
+  const address = { street: 'Beispielweg 3', postcode: '20095', town: 'Hamburg', country: 'DE' };
+  await kit.db.transaction(async (tx) => {
+    await domains.identity.verifyEmailOf(tx, nele.id);
+    await domains.performers.create(tx, { ...anActor({ id: nele.id, name: 'Nele', birthDate }), isAdmitted: false });
+    await domains.onboarding.enrol(tx, {
+      ...{ accountId: nele.id, stageName: 'Nele', firstName: 'Nele', lastName: 'Beispiel', birthDate, copies },
+      address,
+      phone: '+4915112345679',
+      document: { number: 'NELE00001', validUntil: '2031-03-01' },
+      ...{ language: 'en', waits: true },
+    });
+    // A record of before, so that there is one to be read.
+    await domains.consent.putPerson(tx, recordOf(nele.id));
+    await domains.payouts.enrol(tx, { ...address, accountId: nele.id, name: 'Nele Beispiel', birthDate });
+  });
+  for (const kind of ['avatar', 'sedcard'] as const) await domains.performers.addPicture(nele.id, kind, picture);
 }
 
 /** Logs in with a passkey in a browser of its own. Returns what the passkey answered. */

@@ -23,6 +23,7 @@ import { createRealtime } from '#kit/realtime/server.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { declare } from '#kit/server/handler.ts';
 import { createSms, smsTables } from '#kit/sms/sms.ts';
+import { withDesk } from '#kit/testing/caller.ts';
 import { onFileEnd } from '#kit/testing/file-end.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { ownersOf, tablesOfDomains } from '../contract-files.ts';
@@ -59,6 +60,7 @@ export async function openSite() {
     realtime,
     limits: createLimits(null, 10_000),
     mail: {
+      check: mailer.check,
       send: async (...[mail, tx]: Parameters<typeof mailer.send>) => {
         made.mails.push(mail);
         await mailer.send(mail, tx);
@@ -152,7 +154,9 @@ export async function openSite() {
       const session = data(await own.client.call(signUp, { body }));
       if (role) {
         await showSecondFactor(kit, session.guestId);
-        await kit.db.transaction((tx) => domains.identity.grantRole(tx, session.guestId, role));
+        await kit.db.transaction(async (tx) => {
+          for (const each of withDesk([role])) await domains.identity.grantRole(tx, session.guestId, each);
+        });
       }
       return seat(own, session);
     },

@@ -16,6 +16,8 @@ export interface PagePolicy {
   readonly origin: string;
   /** Set when a tag manager is configured: it runs in a frame of ours, apart from the page (tag-frame.ts). */
   readonly tagManagerUrl?: string | null;
+  /** What else the page connects to, as sources: a program on the visitor’s own machine. */
+  readonly connects?: readonly string[];
 }
 
 /**
@@ -33,7 +35,13 @@ export const socketSources = (origin: string): readonly string[] =>
  * neither run code nor select what it does not stand on. The site's own WebSocket is named for browsers whose 'self'
  * does not include it.
  */
-export function contentSecurityPolicy({ scripts, styles = [], origin, tagManagerUrl }: PagePolicy): string {
+export function contentSecurityPolicy({
+  scripts,
+  styles = [],
+  origin,
+  tagManagerUrl,
+  connects = [],
+}: PagePolicy): string {
   const secure = origin.startsWith('https:');
   return [
     "default-src 'self'",
@@ -43,7 +51,7 @@ export function contentSecurityPolicy({ scripts, styles = [], origin, tagManager
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    ['connect-src', "'self'", ...socketSources(origin)].join(' '),
+    ['connect-src', "'self'", ...socketSources(origin), ...connects].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

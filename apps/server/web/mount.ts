@@ -60,6 +60,10 @@ export interface WebHost {
   ): Promise<void>;
   /** Who looks at the page; asked only when a session cookie is there. */
   callerOf(request: FastifyRequest, reply: FastifyReply): Promise<CallerSummary | null>;
+  /** Tells apart members who get other answers to the same questions, as by the country they are in; all are alike when not given. */
+  classOf?(request: FastifyRequest, reply: FastifyReply): Promise<string>;
+  /** Whether an answer of a client is the caller's own; each is when not given. */
+  isOwnAnswer?(answer: object): boolean;
   /** Whether nothing new can be read just now: pages are given out as they were, or one that says so. */
   isDatabaseAway?(): boolean;
   /** Told of what failed while rendering. */

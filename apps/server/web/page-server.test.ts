@@ -25,16 +25,17 @@ afterEach(() => site?.close());
 async function open(host: Partial<WebHost> = {}) {
   let rendered = 0;
   let waitFor: Promise<void> = Promise.resolve();
-  const render = async (request: Request, { nonce: _n, api: _a, report: _r, ...values }: WebContext) => {
+  const render = async (request: Request, { nonce: _n, api: _a, report: _r, look: _l, ...values }: WebContext) => {
     const { url } = request;
     rendered += 1;
     await waitFor;
     if (request.method === 'POST') return new Response(await request.text());
     return new Response(`<p>${url} ${JSON.stringify(values)}</p>`, { headers: { 'content-type': 'text/html' } });
   };
+  const readerOfPage = async ({ caller }: WebContext) => ({ caller });
   const failures: unknown[] = [];
   const pages = new PageServer(
-    { app: async () => ({ render, table }), messagesHref: () => [], wordsOf: () => [] },
+    { app: async () => ({ render, table, readerOfPage }), messagesHref: () => [], wordsOf: () => [] },
     {
       mode: 'start',
       publicUrl: 'https://vesper.example',
@@ -204,7 +205,7 @@ test('in a flood a page that was good a moment ago is shown, others are asked fo
   );
   const { atOnce, waiting } = renderLimits;
   const flood = Array.from({ length: atOnce + waiting }, (_, number) =>
-    get('/en/', { cookie: 'session=forged' }, `198.51.100.${number}`),
+    get(`/en/amateur/name${number}/`, { cookie: 'session=forged' }, `198.51.100.${number}`),
   );
   await expect.poll(() => takes).toBe(1 + flood.length);
   const { statusCode: refusal, headers, body } = await get('/de/anmelden/', {}, '192.0.2.9');

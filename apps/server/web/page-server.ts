@@ -3,6 +3,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#kit/contract/problem.ts';
 import { tooManyRequests } from '#kit/contract/problems.ts';
+import { MemberPages } from './member-pages.ts';
 import type { WebHost } from './mount.ts';
 import { rememberedAddresses } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
@@ -20,6 +21,8 @@ const compress = promisify(gzip);
 
 /** What the pages of anonymous visitors may take in memory; each is kept for a moment. */
 const cacheLimits = { maxEntries: 400, maxBytes: 32 * 1024 * 1024, standInMs: 30_000 };
+/** What the pages of members may take, bytes. */
+const memberBytes = 24 * 1024 * 1024;
 /** How long pages are given out as they were while the database is away, ms. */
 const outageMs = 15 * 60_000;
 
@@ -32,6 +35,7 @@ export class PageServer {
   readonly #host: WebHost;
   readonly #origin: string;
   readonly #cache: PageCache<RenderedPage>;
+  readonly #members: MemberPages | null;
   readonly #gate: RenderGate;
   readonly #addressOf = rememberedAddresses();
   /** Requests that were answered from the cache, for answering them again at once (repeated-requests.ts). */
@@ -43,11 +47,16 @@ export class PageServer {
     this.#origin = new URL(host.publicUrl).origin;
     this.#gate = new RenderGate(host.limits, host.limitFactor);
     const ttlMs = host.mode === 'dev' ? 0 : (host.cacheMs ?? 1500);
-    this.#cache = new PageCache({ ...cacheLimits, ttlMs, sizeOf: sizeOfPage, now: () => performance.now() });
+    const now = () => performance.now();
+    this.#cache = new PageCache({ ...cacheLimits, ttlMs, sizeOf: sizeOfPage, now });
+    const isOwnAnswer = (answer: object) => host.isOwnAnswer?.(answer) ?? true;
+    // While the sources are served, Vite adds to each page what it needs.
+    this.#members = host.mode === 'dev' ? null : new MemberPages({ ttlMs, maxBytes: memberBytes, now, isOwnAnswer });
     const decisive = ['cookie', 'accept-language', ...(host.variantHeaders ?? [])];
     this.repeated = new RepeatedRequests(decisive, (key) => this.#cache.peek(key));
     host.onClear?.('pages', () => {
       this.#cache.clear();
+      this.#members?.clear();
       this.repeated.clear();
     });
   }
@@ -120,14 +129,21 @@ export class PageServer {
       isAdmitted = true;
     };
     const isAway = () => this.#host.isDatabaseAway?.() ?? false;
-    const make = async () => {
+    const asked = { request, reply, variant };
+    const inTurn = async (render: () => Promise<RenderedPage>) => {
       if (isAway()) throw new NothingToRead();
       await admit();
-      const page = await this.#gate.run(ip, () => renderPage(parts, { request, reply, variant }));
+      const page = await this.#gate.run(ip, render);
       // Begun before it was known: what a page makes of nothing is not shown, and not kept. A form may have been taken.
       if (isAway() && (request.method !== 'POST' || page.status >= 500)) throw new NothingToRead();
       return page;
     };
+    const make = () => inTurn(() => renderPage(parts, asked));
+    if (this.#members && variant.isOfMember && !isAway()) {
+      // Its reader's answers are read each time, whether it is kept or not.
+      await admit();
+      return this.#members.page(parts, asked, this.#host.variantOf?.(request) ?? '', inTurn);
+    }
     if (!variant.isShared) return make();
     const key = this.#keyOf(request, variant);
     try {
@@ -146,7 +162,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Rendered
   const { body } = page;
   // No bytes are of no kind: a redirect has none.
   if (body.length === 0) return reply.send();
-  if (body.length < worthCompressing || !acceptsGzip(request.headers)) return reply.send(body);
+  const takesGzip = acceptsGzip(request.headers);
+  if (!takesGzip || (!page.gzip && body.length < worthCompressing)) return reply.send(body);
   reply.header('content-encoding', 'gzip');
   return reply.send(page.gzip ?? (await compress(body, { level: 2 })));
 }

@@ -20,6 +20,8 @@ export interface PageVariant {
   readonly anonymous: boolean;
   /** Others get the very same page. */
   readonly isShared: boolean;
+  /** A document of the site that anyone may see, for somebody who may be logged in. */
+  readonly isOfMember: boolean;
   readonly moved: PageAddress['moved'];
   readonly own: PageAddress['own'];
 }
@@ -60,6 +62,8 @@ export function pageVariant(request: FastifyRequest, { table, origin, sessionCoo
     anonymous,
     // Which modules belong to which addresses is the same for members.
     isShared: (anonymous || address.path === manifestPath) && reads && address.isOpen,
+    isOfMember:
+      !anonymous && reads && address.isOpen && !address.path.endsWith('.data') && address.path !== manifestPath,
     moved: address.moved,
     own: address.own,
   };

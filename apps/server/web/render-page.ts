@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toySource } from '#domains/toys/contract/address.ts';
 import { withQueryCache } from '#kit/db/cache/query-cache.ts';
 import { areaOf } from '#kit/web/page/area.ts';
 import type { SiteSettings, WebContext } from '#kit/web/page/context.ts';
@@ -56,12 +57,14 @@ export const noSettings: SiteSettings = {
   isStaging: false,
 };
 
-interface Parts {
+/** What renders pages. */
+export interface Parts {
   readonly source: WebSource;
   readonly host: WebHost;
   readonly origin: string;
 }
-interface PageRequest {
+/** A request for a page. */
+export interface PageRequest {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly variant: PageVariant;
@@ -71,17 +74,15 @@ interface PageRequest {
 export const renderPage = (parts: Parts, page: PageRequest): Promise<RenderedPage> =>
   page.request.method === 'POST' ? render(parts, page) : withQueryCache(() => render(parts, page));
 
-async function render(
+/** What the loaders of one rendering are given. */
+export async function contextOf(
   { source, host, origin }: Parts,
   { request, reply, variant }: PageRequest,
-): Promise<RenderedPage> {
-  const app = await source.app();
+): Promise<WebContext> {
   const area = areaOf(variant.pathname);
   // It begins with the words of the first look alone.
   const isHome = variant.pathname === `/${variant.language}/`;
-  const settings = host.settings ?? noSettings;
-  const mark = randomBytes(18).toString('base64url');
-  const values: WebContext = {
+  return {
     api: await host.clientFor(request, reply, { language: variant.language, isShared: variant.isShared }),
     caller: variant.anonymous ? null : await host.callerOf(request, reply),
     language: variant.language,
@@ -90,9 +91,9 @@ async function render(
     consented: variant.consented,
     origin,
     siteName: host.siteName ?? 'Vesper',
-    settings,
+    settings: host.settings ?? noSettings,
     testGroups: variant.anonymous ? (host.testGroupsOf?.(request) ?? []) : [],
-    nonce: mark,
+    nonce: randomBytes(18).toString('base64url'),
     startedScripts: [],
     page: { inParts: null },
     messagesHref: source.messagesHref(variant.language, area),
@@ -100,6 +101,20 @@ async function render(
     structured: [],
     report: (error) => host.report(error),
   };
+}
+
+async function render(parts: Parts, page: PageRequest): Promise<RenderedPage> {
+  return renderWith(parts, page, await contextOf(parts, page));
+}
+
+/** Renders a page with what its loaders are given. */
+export async function renderWith(
+  { source, host, origin }: Parts,
+  { request, reply, variant }: PageRequest,
+  values: WebContext,
+): Promise<RenderedPage> {
+  const app = await source.app();
+  const { nonce: mark, settings } = values;
   const response = await app.render(toWebRequest(request, reply, variant.url), values);
   const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
   const inParts = values.page.inParts ?? { text: isHtml ? await response.text() : '', parts: [] };
@@ -114,6 +129,7 @@ async function render(
     styles: isLive ? [`'nonce-${mark}'`] : [],
     origin,
     tagManagerUrl: settings.tagManagerUrl,
+    connects: areaOf(variant.pathname) === 'studio' ? [toySource] : [],
   });
   const cacheControl = response.headers.get('cache-control') ?? '';
   const shareable =

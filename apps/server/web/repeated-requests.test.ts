@@ -31,7 +31,11 @@ async function open(host: Partial<WebHost> = {}) {
     });
   const clears: (() => void)[] = [];
   const pages = new PageServer(
-    { app: async () => ({ render: page, table }), messagesHref: () => [], wordsOf: () => [] },
+    {
+      app: async () => ({ render: page, table, readerOfPage: async () => ({}) }),
+      messagesHref: () => [],
+      wordsOf: () => [],
+    },
     {
       mode: 'start',
       publicUrl: 'https://vesper.example',

@@ -7,10 +7,13 @@ import type { Language } from '#kit/i18n/language.ts';
 import type { WebContext } from '#kit/web/page/context.ts';
 import type { PageTable } from '#kit/web/page/page-table.ts';
 import type { Area } from '#kit/web/page/pages.ts';
+import type { ReaderFacts } from '#kit/web/page/reader-look.ts';
 
 /** The built web application, as the server process sees it. */
 export interface WebApp {
   render(request: Request, values: WebContext): Promise<Response>;
+  /** What the page at an address is told of its reader. */
+  readerOfPage(values: WebContext, address: string): Promise<ReaderFacts>;
   readonly table: PageTable;
 }
 

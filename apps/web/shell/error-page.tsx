@@ -6,41 +6,31 @@ import { SafePart } from '#kit/ui/primitives/safe-part.tsx';
 import { EmptyState, ErrorState } from '#kit/ui/primitives/state.tsx';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 
-/** The page for an address that leads nowhere. */
-export function NotFound(): ReactNode {
+/** A page that is not for who asks, or not there, with the way home. */
+function NoPage({ of, icon }: { of: 'notFound' | 'forbidden'; icon: ReactNode }): ReactNode {
   const t = useMessages();
-  const home = `/${useLanguage()}/`;
   return (
     <EmptyState
       isPage
-      icon={<Compass />}
-      title={t('shell.notFound.title')}
-      action={<ButtonLink href={home}>{t('shell.notFound.home')}</ButtonLink>}
+      icon={icon}
+      title={t(`shell.${of}.title`)}
+      action={<ButtonLink href={`/${useLanguage()}/`}>{t('shell.notFound.home')}</ButtonLink>}
     >
-      {t('shell.notFound.text')}
+      {t(`shell.${of}.text`)}
     </EmptyState>
   );
 }
+
+/** The page for an address that leads nowhere. */
+export const NotFound = (): ReactNode => <NoPage of="notFound" icon={<Compass />} />;
 
 /** The page for what a loader refused or what broke. It never shows technical words. */
 export function ErrorPage(): ReactNode {
   const error = useRouteError();
   const t = useMessages();
-  const home = `/${useLanguage()}/`;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <NotFound />;
-  if (status === 401 || status === 403) {
-    return (
-      <EmptyState
-        isPage
-        icon={<Lock />}
-        title={t('shell.forbidden.title')}
-        action={<ButtonLink href={home}>{t('shell.notFound.home')}</ButtonLink>}
-      >
-        {t('shell.forbidden.text')}
-      </EmptyState>
-    );
-  }
+  if (status === 401 || status === 403) return <NoPage of="forbidden" icon={<Lock />} />;
   return (
     <ErrorState
       isPage

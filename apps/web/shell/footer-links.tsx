@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
-import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
-import { helpLink } from './help-link.ts';
 import { useRootFacts } from './root-facts.ts';
 
-/** The links with the one to help as the platform has set it, with the name of whoever is logged in. */
-export function useHelpLink<L extends { readonly href: string }>(links: readonly L[]): L[] {
+/** The links with the one to help as the platform has set it; `named` puts whoever is logged in into its address. */
+export function useHelpLink<L extends { readonly href: string }>(
+  links: readonly L[],
+  named: (address: string) => string = (address) => address,
+): L[] {
   const language = useLanguage();
-  const facts = useRootFacts();
-  const nameOf = useGuestName();
-  const name = facts?.caller?.name;
   const own = useHref()('help.center');
-  const help = helpLink(facts?.settings.helpUrls[language] ?? own, name && nameOf(name));
+  const help = named(useRootFacts()?.settings.helpUrls[language] ?? own);
   return links.map((link) => (link.href === own ? { ...link, href: help } : link));
 }
 

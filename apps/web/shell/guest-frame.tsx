@@ -70,6 +70,9 @@ const ConsentLine = lazy(async () => {
   return { default: module.ConsentLine };
 });
 
+// Rendered on the server for anyone who is logged in; its script comes for them alone.
+const NamedHelp = lazy(async () => ({ default: (await import('./named-help.tsx')).NamedHelp }));
+
 const AccountColumn = lazy(async () => ({ default: (await import('./account-lines.tsx')).AccountColumn }));
 
 /** The guest site's frame: top bar, content, footer, and the phone's bottom navigation. */
@@ -207,6 +210,13 @@ function FooterMenu({
 
 function HelpMenu({ roles }: { roles: readonly string[] }): ReactNode {
   const title = useMessages()('shell.footer.help');
-  const links = useHelpLink(useMenu(help, roles));
-  return links.length > 0 ? <FooterLinks column={{ title, links }} /> : null;
+  const links = useMenu(help, roles);
+  const plain = useHelpLink(links);
+  if (links.length === 0) return null;
+  if (roles.length === 0) return <FooterLinks column={{ title, links: plain }} />;
+  return (
+    <Suspense>
+      <NamedHelp title={title} links={links} />
+    </Suspense>
+  );
 }

@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOnline } from '#kit/web/hooks/use-online.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
@@ -11,7 +11,7 @@ export function OfflineStrip(): ReactNode {
     <div role="status">
       {online ? null : (
         <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center text-sm">
-          <WifiOff aria-hidden className="size-4 shrink-0" />
+          <TriangleAlert aria-hidden className="size-4 shrink-0" />
           {t('shell.offline')}
         </p>
       )}

@@ -2,8 +2,7 @@ import { filled } from 'virtual:slots/frame.accountMenu';
 import { CircleUser, Coins, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
-import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
-import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
+import { useGuestText } from '#domains/guest/web/state/guest-text.ts';
 import { LogOutButton } from '#domains/identity/web/parts/log-out-button.tsx';
 import { Anchor } from '#kit/ui/primitives/anchor.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
@@ -15,6 +14,7 @@ import { Slot } from '#kit/web/slots/slot.tsx';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { table } from '../domains.ts';
 import { AccountLines } from './account-lines.tsx';
+import { useCallerName } from './caller-name.ts';
 import { useMenuPlace } from './menu.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 
@@ -24,9 +24,11 @@ const MessagesBell = lazy(async () => ({ default: (await import('./messages-bell
 /** What is left to spend, in words as well: they stand in two places. */
 function useBalance(): { amount: string; label: string } {
   const t = useMessages();
-  const amount = useGuestValue('balanceFormatted');
-  const count = useGuestValue('balance') / 100;
-  return { amount, label: t('shell.account.balance', { amount, count }) };
+  const amount = useGuestText(({ balanceFormatted }) => balanceFormatted);
+  const label = useGuestText(({ balance, balanceFormatted }) =>
+    t('shell.account.balance', { amount: balanceFormatted, count: balance / 100 }),
+  );
+  return { amount, label };
 }
 
 /** What is left to spend, and the way to more; always in sight on a desk, in the account menu on a phone. */
@@ -45,7 +47,7 @@ function Balance({ amount, label, className }: ReturnType<typeof useBalance> & {
 /** The personal area of those who are in: what they have, what waits for them, where they may go. */
 export function OwnActions({ caller }: { caller: CallerSummary }): ReactNode {
   const t = useMessages();
-  const name = useGuestName()(caller.name);
+  const name = useCallerName();
   const place = useMenuPlace();
   const balance = useBalance();
   return (

@@ -59,18 +59,6 @@ export const specifiedPages: readonly SpecifiedPage[] = [
           name: { de: 'Videos', en: 'Videos', nl: 'Video’s', es: 'Vídeos' },
         },
       },
-      'performers.topCams': {
-        slugs: {
-          en: 'amateur/:actorName/top-cams',
-          de: 'amateur/:actorName/top-cams',
-          es: 'amateur/:actorName/mejores-cams',
-        },
-        parent: 'performers.profile',
-        breadcrumb: {
-          type: 'actorProfileTopCamgirls',
-          name: { de: 'Top-Cams', en: 'Top cams', nl: 'Topcams', es: 'Mejores cams' },
-        },
-      },
       'videos.classic': {
         slugs: {
           en: 'amateur/:actorName/videos/classic',

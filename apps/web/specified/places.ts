@@ -105,22 +105,6 @@ export const specifiedPlaces: readonly SiteBreadcrumb[] = [
     above: 'personalAreaVideos',
     name: { de: 'Audio', en: 'Audio', nl: 'Audio', es: 'Audio' },
   },
-  { type: 'topCamsTop100', above: 'cams', name: { de: 'Top 100', en: 'Top 100', nl: 'Top 100', es: 'Top 100' } },
-  {
-    type: 'topCamsBestChats',
-    above: 'topCamsTop100',
-    name: { de: 'Beste Chats', en: 'Best chats', nl: 'Beste chats', es: 'Mejores chats' },
-  },
-  {
-    type: 'topCamsFavorites',
-    above: 'topCamsTop100',
-    name: { de: 'Meistgeliebt', en: 'Most loved', nl: 'Meest geliefd', es: 'Las más queridas' },
-  },
-  {
-    type: 'topCamsVideoCall',
-    above: 'topCamsTop100',
-    name: { de: 'Videoanruf', en: 'Video call', nl: 'Videogesprek', es: 'Videollamada' },
-  },
   { type: 'tvPremium', name: { de: 'Premium-TV', en: 'Premium TV', nl: 'Premium-tv', es: 'TV premium' } },
   {
     type: 'tvGirls',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownStanding } from '#domains/guest/contract/problems.ts';
 import { VideoState, videoStates } from '#domains/videos/contract/index.ts';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { rowIdText } from '#kit/contract/numbers.ts';
@@ -12,7 +12,7 @@ import { AlbumPicture } from './album.ts';
 import { albumDecided, albumNeedsPictures } from './problems.ts';
 import { AlbumWords, OwnAlbumPicture } from './studio.ts';
 
-const access = only('operator');
+const access = operators('moderation');
 
 /** An album as operators see it. Money in hundredths of a coin. */
 export const OfficeAlbum = z

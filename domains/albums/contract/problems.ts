@@ -22,10 +22,10 @@ export const albumNeedsTitle = defineProblem('album_needs_title', 422, {
 });
 
 export const albumNeedsWord = defineProblem('album_needs_word', 422, {
-  en: 'Confirm that nobody but you can be seen in this album.',
-  de: 'Bestätige, dass in diesem Album niemand außer dir zu sehen ist.',
-  nl: 'Bevestig dat in dit album niemand anders dan jij te zien is.',
-  es: 'Confirma que en este álbum no se ve a nadie más que a ti.',
+  en: 'Confirm that everybody who can be seen in this album is named.',
+  de: 'Bestätige, dass alle genannt sind, die in diesem Album zu sehen sind.',
+  nl: 'Bevestig dat iedereen die in dit album te zien is, is genoemd.',
+  es: 'Confirma que están nombradas todas las personas que se ven en este álbum.',
 });
 
 /** Data: `most`. */

@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blocksDomain } from '#domains/blocks/server/index.ts';
 import { rateThing } from '#domains/comments/contract/index.ts';
+import { consentDomain } from '#domains/consent/server/index.ts';
+import { putPeople } from '#domains/consent/testing/records.ts';
 import { getBuyImageAlbumIncentives } from '#domains/conversion/contract/index.ts';
 import { conversionDomain } from '#domains/conversion/server/index.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
@@ -30,6 +32,7 @@ const { kit, as, domains } = await testWorld(
     ledger: ledgerDomain,
     sales: salesDomain,
     blocks: blocksDomain,
+    consent: consentDomain,
     videos: videosDomain,
     library: libraryDomain,
     conversion: conversionDomain,
@@ -55,14 +58,12 @@ const data = <T>(answer: { ok: true; data: T } | { ok: false; problem: unknown }
 };
 const code = (answer: { ok: boolean; problem?: { code: string } }) => (answer.ok ? 'ok' : answer.problem?.code);
 const coinsOf = (id: number) => ledger.balance(kit.db, `guest:${id}`);
-
 async function drawn(hue = 200): Promise<Blob> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><rect width="300" height="400" fill="hsl(${hue} 60% 60%)"/><circle cx="90" cy="90" r="40" fill="#fff"/></svg>`;
   return new Blob([(await sharp(Buffer.from(svg)).png().toBuffer()) as BlobPart], { type: 'image/png' });
 }
 const send = async (albumId: number, by = mira, hue = 200) =>
   by.call(contract.addAlbumPicture, { params: { albumId }, body: await drawn(hue) });
-
 /** A draft with these words and some pictures. */
 async function draft(change: Partial<contract.AlbumWords> = {}, pictures = 2): Promise<number> {
   const { id: albumId } = data(await mira.call(contract.createAlbum, { body: { key: crypto.randomUUID() } }));
@@ -70,7 +71,6 @@ async function draft(change: Partial<contract.AlbumWords> = {}, pictures = 2): P
   data(await mira.call(contract.updateAlbum, { params: { albumId }, body: { ...words, ...change } }));
   return albumId;
 }
-
 /** Lets an album in as an operator does who has just opened its page. */
 async function approve(albumId: number) {
   const read = await office.call(contract.readAlbum, { params: { albumId } });
@@ -97,6 +97,7 @@ const fetchPicture = async (src: string, by: Client) => {
   return code(await by.call(getPicture, { params: { pictureId, width: Number(width) as 640 }, query }));
 };
 
+beforeAll(() => putPeople(kit, domains.consent, [9001, 9002]));
 beforeAll(async () => {
   await kit.db.transaction(async (tx) => {
     await performers.create(tx, anActor({ id: 9001, name: 'Mira', bannedCountryCodes: ['CH'] }));

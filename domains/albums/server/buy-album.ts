@@ -15,7 +15,7 @@ import { albumNotForSale, payAlbumBack } from '../contract/index.ts';
 import { albumSale } from '../contract/sale-kind.ts';
 import type { Context } from './deps.ts';
 import { viewerOf } from './rights.ts';
-import { isShown, lockAlbum, priceNow } from './rows.ts';
+import { isGone, isShown, lockAlbum, priceNow } from './rows.ts';
 import { albums, owned } from './tables.ts';
 
 export interface Bought {
@@ -52,7 +52,7 @@ export async function buyAlbum(ctx: Context, caller: AccountCaller, albumId: num
     const row = await lockAlbum(tx, albumId);
     const viewer = await viewerOf(ctx, tx, caller, [albumId]);
     // What was taken down is paid back: nobody hears that they have it.
-    if (row.state === 'takenDown') throw new Problem(notFound);
+    if (isGone(row)) throw new Problem(notFound);
     if (viewer.owns.has(albumId)) return;
     const verdict = await viewer.opens(row);
     if (verdict.ok) throw new Problem(albumNotForSale);

@@ -6,7 +6,7 @@ import type { Context } from './deps.ts';
 import { fullFor, presentAlbums } from './present.ts';
 import { viewerOf } from './rights.ts';
 import type { AlbumRow } from './rows.ts';
-import { albumPath, inLanguage, isShown } from './rows.ts';
+import { albumPath, inLanguage, isGone, isShown } from './rows.ts';
 import { albums, pictures } from './tables.ts';
 
 const albumId = /^[1-9]\d{0,9}$/;
@@ -34,7 +34,7 @@ export async function albumsAmong(ctx: Context, executor: Executor, ids: readonl
   const rows = await executor.orm.select().from(albums).where(inArray(albums.id, numbers));
   const viewer = await viewerOf(ctx, executor, caller, numbers);
   const seen = rows.filter(
-    (row) => viewer.isAtWork(row) || (row.state !== 'takenDown' && (isShown(row) || viewer.owns.has(row.id))),
+    (row) => viewer.isAtWork(row) || (!isGone(row) && (isShown(row) || viewer.owns.has(row.id))),
   );
   return presentAlbums(ctx, executor, seen, caller, viewer);
 }

@@ -2,16 +2,19 @@ import { eq } from 'drizzle-orm';
 import { accessDomain } from '#domains/access/server/index.ts';
 import { blocksDomain } from '#domains/blocks/server/index.ts';
 import { commentSubjects, commentsDomain } from '#domains/comments/server/index.ts';
+import { consentEnded } from '#domains/consent/contract/index.ts';
+import { consentDomain, coverageSinks } from '#domains/consent/server/index.ts';
 import { incentiveSources } from '#domains/conversion/server/index.ts';
 import { pinnableAlbums } from '#domains/favourites/server/index.ts';
-import { guestLockedEvent, guestUnlockedEvent } from '#domains/guest/contract/index.ts';
 import { identityDomain } from '#domains/identity/server/index.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
 import { libraryDomain, librarySources, tileGridSources } from '#domains/library/server/index.ts';
 import { mediaDomain, pictureUses } from '#domains/media/server/index.ts';
+import { performerHidden, performerShown } from '#domains/performers/contract/index.ts';
 import { performersDomain, pictureRefreshes } from '#domains/performers/server/index.ts';
 import { saleRefunded } from '#domains/sales/contract/events.ts';
 import { saleKinds, salesDomain } from '#domains/sales/server/index.ts';
+import { searchSources } from '#domains/search/server/index.ts';
 import { structuredItems } from '#domains/seo/server/index.ts';
 import { subscriptionsDomain } from '#domains/subscriptions/server/index.ts';
 import { videosDomain } from '#domains/videos/server/index.ts';
@@ -29,6 +32,7 @@ import { albumSale } from '../contract/sale-kind.ts';
 import { albumNames } from './breadcrumb-names.ts';
 import { closePaidBack, payBack } from './buy-album.ts';
 import { subjectsOfAlbums } from './comment-subjects.ts';
+import { albumCoverage, endOfAlbum } from './coverage.ts';
 import type { Context } from './deps.ts';
 import { guestHandlers } from './guest-handlers.ts';
 import { beforeBuyingAlbum } from './incentives.ts';
@@ -38,6 +42,7 @@ import { albumsData } from './personal-data.ts';
 import { picturesOfAlbums } from './picture-use.ts';
 import { albumsToPin } from './pinnable.ts';
 import { refreshAlbums } from './refresh.ts';
+import { albumsInSearch } from './search.ts';
 import type { ShownAlbum } from './shown-albums.ts';
 import { shownAlbums } from './shown-albums.ts';
 import { albumInStructuredData } from './structured.ts';
@@ -60,7 +65,7 @@ export interface Albums extends DomainServer {
 /** Albums of pictures: sold, looked at, rated. */
 export function createAlbums(kit: Kit, deps: Omit<Context, 'kit'>): Albums {
   const ctx: Context = { kit, ...deps };
-  const markLocked = async (tx: Tx, actorId: number, isActorLocked: boolean): Promise<void> => {
+  const markHidden = async (tx: Tx, actorId: number, isActorLocked: boolean): Promise<void> => {
     const rows = await tx.orm.update(albums).set({ isActorLocked }).where(eq(albums.actorId, actorId)).returning();
     for (const { id } of rows) await deps.library.changed(tx, { kind: 'album', id: String(id) });
   };
@@ -74,8 +79,9 @@ export function createAlbums(kit: Kit, deps: Omit<Context, 'kit'>): Albums {
       ...officeHandlers(ctx),
       work(contract.payAlbumBack, ({ albumId }) => payBack(ctx, albumId)),
       on(saleRefunded, 'albums.close-paid-back', (back, tx) => closePaidBack(ctx, tx, back)),
-      on(guestLockedEvent, 'albums.hide-the-locked', ({ guestId }, tx) => markLocked(tx, guestId, true)),
-      on(guestUnlockedEvent, 'albums.show-the-unlocked', ({ guestId }, tx) => markLocked(tx, guestId, false)),
+      on(consentEnded, 'albums.pay-back-what-ended', ({ kind, id }, tx) => endOfAlbum(ctx, tx, kind, id)),
+      on(performerHidden, 'albums.hide-with-their-performer', ({ actorId }, tx) => markHidden(tx, actorId, true)),
+      on(performerShown, 'albums.show-with-their-performer', ({ actorId }, tx) => markHidden(tx, actorId, false)),
     ],
   };
 }
@@ -87,6 +93,7 @@ export const albumsDomain = defineDomain({
     access: accessDomain,
     blocks: blocksDomain,
     comments: commentsDomain,
+    consent: consentDomain,
     identity: identityDomain,
     ledger: ledgerDomain,
     library: libraryDomain,
@@ -102,8 +109,10 @@ export const albumsDomain = defineDomain({
     const ctx: Context = { kit, ...uses };
     return [
       extend(pictureUses, picturesOfAlbums(ctx)),
+      extend(coverageSinks, albumCoverage(ctx)),
       ...subjectsOfAlbums(ctx).map((subject) => extend(commentSubjects, subject)),
       extend(librarySources, albumsInLibrary(ctx)),
+      extend(searchSources, albumsInSearch(ctx)),
       extend(tileGridSources, albumsInGrids(ctx)),
       extend(pinnableAlbums, albumsToPin(ctx)),
       extend(pictureRefreshes, refreshAlbums(ctx)),
@@ -111,6 +120,7 @@ export const albumsDomain = defineDomain({
       extend(structuredItems, albumInStructuredData(ctx)),
       extend(overviewFigures, {
         label: 'albums.office.waiting',
+        desks: ['moderation'],
         order: 15,
         page: 'albums.officeQueue',
         read: (executor) => waitingAlbums(executor),

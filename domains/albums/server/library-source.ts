@@ -10,7 +10,7 @@ import { holdsWords } from './find-by-words.ts';
 import { presentAlbums } from './present.ts';
 import type { Viewer } from './rights.ts';
 import { viewerOf } from './rights.ts';
-import { albumPath, shown } from './rows.ts';
+import { albumPath, isGone, shown } from './rows.ts';
 import { albums, owned } from './tables.ts';
 
 /** Totals are counted to here. */
@@ -50,7 +50,8 @@ export const albumsInLibrary = (ctx: Context): LibrarySource => ({
           title: album.title,
           actor: { id: row.actorId, name: row.actorName, profileLink: album.actor.profileLink },
           path: albumPath(row),
-          images: imagesOf(ctx, album.cover),
+          // What is shown to nobody any more has no picture either, not even a blurred one.
+          images: isGone(row) ? null : imagesOf(ctx, album.cover),
           isBlurred: album.cover?.isBlurred ?? false,
           duration: 0,
           photos: album.total,
@@ -60,7 +61,7 @@ export const albumsInLibrary = (ctx: Context): LibrarySource => ({
           liked: album.guestInfo.liked,
           watchedMs: 0,
           isOpen: album.isOpen,
-          isTakenDown: row.state === 'takenDown',
+          isTakenDown: isGone(row),
           reason: row.state === 'takenDown' ? row.reason : '',
           isPaidBack: wasPaidBack.has(row.id),
           words: row.words,

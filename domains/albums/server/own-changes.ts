@@ -9,9 +9,11 @@ import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import { onceByKey } from '#kit/db/query/once-by-key.ts';
+import type { Call } from '#kit/server/handler.ts';
 import { foldOf } from '#kit/text/fold.ts';
 import type { AlbumChange, AlbumWords } from '../contract/index.ts';
 import { albumDecided, tooManyAlbums } from '../contract/index.ts';
+import { declarationOf, titleForRecords } from './coverage.ts';
 import type { Context } from './deps.ts';
 import type { AlbumRow } from './rows.ts';
 import { changeAlbum, dayMs, lockOwn } from './rows.ts';
@@ -29,10 +31,11 @@ export const wordsOf = (title: VideoTitle, actorName: string): string =>
 
 /** Begins an album; the same key again is the same album. @throws Problem not_found, too_many_albums */
 export function createAlbum(
-  { kit, performers }: Context,
-  { accountId: actorId }: AccountCaller,
+  { kit, performers, consent }: Context,
+  call: Call<AccountCaller>,
   key: string,
 ): Promise<AlbumRow> {
+  const actorId = call.caller.accountId;
   return kit.db.transaction(async (tx) => {
     await lockByName(tx, 'albums.create', actorId);
     return onceByKey({
@@ -47,6 +50,7 @@ export function createAlbum(
       isSame: () => true,
       repeat: (row) => row,
       async first() {
+        await performers.assertAdmitted(tx, actorId);
         const actor = await performers.actor(tx, actorId);
         if (!actor) throw new Problem(notFound);
         if ((await tx.orm.$count(albums, eq(albums.actorId, actorId))) >= mostAlbums)
@@ -57,7 +61,9 @@ export function createAlbum(
           .insert(albums)
           .values({ key, actorId, actorName: actor.name, ...words, createdAt })
           .returning();
-        return row as AlbumRow;
+        const made = row as AlbumRow;
+        await consent.declare(tx, { ...declarationOf(made), call });
+        return lockOwn(tx, actorId, made.id);
       },
     });
   });
@@ -119,6 +125,7 @@ export async function updateAlbum(
       isAlone: words.isAlone,
     });
     await ctx.library.changed(tx, { kind: 'album', id: String(albumId) });
+    await ctx.consent.rename(tx, { kind: 'album', id: String(albumId) }, titleForRecords(words.title));
     return isReread ? changed : reviewAgain(ctx, tx, changed);
   });
 }
@@ -129,6 +136,7 @@ export function publishAlbum(ctx: Context, actorId: number, albumId: number): Pr
   return db.transaction(async (tx) => {
     const row = await lockOwn(tx, actorId, albumId);
     if (row.state === 'published' || row.state === 'review') return row;
+    await ctx.performers.assertAdmitted(tx, actorId);
     if (row.state === 'takenDown') throw new Problem(albumDecided);
     const { hasNew } = await recount(tx, row, true);
     const now = new Date(clock.now());

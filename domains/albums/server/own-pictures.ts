@@ -63,9 +63,16 @@ export async function keepPicture(
  */
 export async function addPicture(ctx: Context, actorId: number, albumId: number, upload: Blob): Promise<AlbumRow> {
   // Before the work of decoding: what is not hers takes none.
-  await ctx.kit.db.transaction((tx) => lockOwn(tx, actorId, albumId));
+  await ctx.kit.db.transaction(async (tx) => {
+    await lockOwn(tx, actorId, albumId);
+    await ctx.performers.assertAdmitted(tx, actorId);
+  });
   const made = await ctx.media.makePrivate(actorId, upload);
-  return keepPicture(ctx, { actorId, albumId }, made, (tx, row) => reviewAgain(ctx, tx, row));
+  return keepPicture(ctx, { actorId, albumId }, made, async (tx) => {
+    // Who else is in it agreed to what they saw.
+    await ctx.consent.askAnew(tx, { kind: 'album', id: String(albumId) });
+    return reviewAgain(ctx, tx, await lockOwn(tx, actorId, albumId));
+  });
 }
 
 /** Removes a picture for good. @throws Problem not_found, album_owned, album_decided, album_needs_pictures of the last one that is out */
@@ -154,6 +161,7 @@ export async function deleteAlbum(ctx: Context, actorId: number, albumId: number
     await ctx.comments.forget(tx, { kind: 'album', id: String(albumId) });
     await tx.orm.execute(sql`delete from albums.views where album_id = ${albumId}`);
     await tx.orm.delete(albums).where(eq(albums.id, albumId));
+    await ctx.consent.forget(tx, { kind: 'album', id: String(albumId) });
     await ctx.library.changed(tx, { kind: 'album', id: String(albumId) });
   });
 }

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#kit/personal-data/personal-data.ts';
 import { holds } from '#kit/personal-data/personal-data.ts';
-import { albums, owned, pictures, views } from './tables.ts';
+import { albums, knownWords, owned, pictures, views } from './tables.ts';
 
 const purpose = {
   label: {
@@ -16,7 +16,10 @@ const purpose = {
 export const albumsData: PersonalData = {
   domain: 'albums',
   title: { en: 'Albums of pictures', de: 'Bilderalben', nl: 'Fotoalbums', es: 'Álbumes de fotos' },
-  impersonal: [{ table: pictures, because: 'Which files of media an album holds; whose it is, its album says.' }],
+  impersonal: [
+    { table: knownWords, because: 'Words that stand in titles, of nobody and nothing in particular.' },
+    { table: pictures, because: 'Which files of media an album holds; whose it is, its album says.' },
+  ],
   holds: [
     holds(albums, {
       what: {
@@ -31,7 +34,16 @@ export const albumsData: PersonalData = {
         {
           who: ['performer'],
           columns: [
-            ...(['actorId', 'actorName', 'isActorLocked', 'title', 'description', 'words', 'reason'] as const),
+            ...([
+              'actorId',
+              'actorName',
+              'isActorLocked',
+              'isCovered',
+              'title',
+              'description',
+              'words',
+              'reason',
+            ] as const),
             ...(['price', 'earned', 'key'] as const),
           ],
           foundBy: 'actorId',

@@ -11,7 +11,7 @@ import type { Context } from './deps.ts';
 import { presentAlbums } from './present.ts';
 import type { Viewer } from './rights.ts';
 import { viewerOf } from './rights.ts';
-import { albumOf, inLanguage, isShown, shown } from './rows.ts';
+import { albumOf, inLanguage, isGone, isShown, shown } from './rows.ts';
 import { albums, owned, views } from './tables.ts';
 
 /** A page of a performer's published albums, the newest first. */
@@ -57,7 +57,7 @@ export async function readAlbum(
   // Looking at one's own work, or at everybody's by right of work, is no view.
   const counts = caller.accountId !== null && isShown(row) && !now.isAtWork(row);
   const seen = counts ? await countView(ctx, caller as AccountCaller, albumId) : 0;
-  const isTakenDown = row.state === 'takenDown';
+  const isTakenDown = isGone(row);
   return {
     album: {
       ...found.album,
@@ -68,7 +68,7 @@ export async function readAlbum(
     },
     rating: await ratingOf(ctx, caller, 'album', albumId, row.views + seen),
     isTakenDown,
-    reason: isTakenDown ? row.reason : '',
+    reason: row.state === 'takenDown' ? row.reason : '',
     isPaidBack: had.length > 0,
   };
 }

@@ -5,7 +5,7 @@ import type { Caller } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { Context } from './deps.ts';
 import type { AlbumRow } from './rows.ts';
-import { isShown } from './rows.ts';
+import { isGone, isShown } from './rows.ts';
 import { owned } from './tables.ts';
 
 /** What a caller has of some albums, and what may be shown to them: asked once for all of a page. */
@@ -21,7 +21,10 @@ export interface Viewer {
   seesPreviews(row: Opened): Promise<boolean>;
 }
 
-type Opened = Pick<AlbumRow, 'id' | 'actorId' | 'ageRating' | 'price' | 'isVip' | 'state' | 'isActorLocked'>;
+type Opened = Pick<
+  AlbumRow,
+  'id' | 'actorId' | 'ageRating' | 'price' | 'isVip' | 'state' | 'isActorLocked' | 'isCovered'
+>;
 
 const yes: Verdict = { ok: true };
 const gone: Verdict = { ok: false, restriction: null, reason: 'notShown' };
@@ -51,7 +54,7 @@ export async function viewerOf(
   const isAtWork: Viewer['isAtWork'] = (row) =>
     accountId !== null && (accountId === row.actorId || caller.roles.includes('operator'));
   // What was bought stays its guest's while it is there at all, also when its performer takes it out of the lists.
-  const isThere = (row: Opened): boolean => row.state !== 'takenDown' && (isShown(row) || owns.has(row.id));
+  const isThere = (row: Opened): boolean => !isGone(row) && (isShown(row) || owns.has(row.id));
   return {
     owns,
     isVip,

@@ -21,11 +21,15 @@ export const albumPath = ({ actorName, id }: Pick<AlbumRow, 'actorName' | 'id'>)
   `/amateur/${encodeURIComponent(actorName.toLowerCase())}/pictures/${id}/`;
 
 /** Whether everybody may find it, as far as the album itself goes. */
-export const isShown = (row: Pick<AlbumRow, 'state' | 'isActorLocked'>): boolean =>
-  row.state === 'published' && !row.isActorLocked;
+export const isShown = (row: Pick<AlbumRow, 'state' | 'isActorLocked' | 'isCovered'>): boolean =>
+  row.state === 'published' && row.isCovered && !row.isActorLocked;
+
+/** Whether nobody may have it any more, whatever they bought: taken down, or not everybody in it agrees. */
+export const isGone = (row: Pick<AlbumRow, 'state' | 'isCovered'>): boolean =>
+  row.state === 'takenDown' || !row.isCovered;
 
 /** The same as a condition, in the words of the indexes. */
-export const shown: SQL = sql`${albums.state} = 'published' and not ${albums.isActorLocked}`;
+export const shown: SQL = sql`${albums.state} = 'published' and ${albums.isCovered} and not ${albums.isActorLocked}`;
 
 /** What it costs now, hundredths of a coin: less while a sale runs. */
 export function priceNow(

@@ -5,6 +5,7 @@ import type { Performers } from '#domains/performers/server/index.ts';
 import type { VideoTitle } from '#domains/videos/contract/index.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { mostPreviews } from '../contract/index.ts';
+import { declarationOf } from './coverage.ts';
 import type { Context } from './deps.ts';
 import { wordsOf } from './own-changes.ts';
 import type { MadePicture } from './own-pictures.ts';
@@ -80,7 +81,7 @@ const series: readonly Series[] = [
 /** What the demo world shows: drawn albums of its performers; each scene is drawn once and stands in several of them. */
 export async function seedAlbums(
   kit: Kit,
-  ctx: Pick<Context, 'media'> & {
+  ctx: Pick<Context, 'consent' | 'media'> & {
     readonly identity: Pick<Identity, 'accountsWithEmail'>;
     readonly performers: Pick<Performers, 'actor' | 'mostLiked'>;
   },
@@ -127,6 +128,7 @@ export async function seedAlbums(
         if (position < mostPreviews - (index % 2))
           await tx.orm.update(pictures).set({ isPreview: true }).where(eq(pictures.pictureId, pictureId));
       await changeAlbum(tx, row.id, { state: 'published', total: rows.length });
+      await ctx.consent.declare(tx, { ...declarationOf(row), call: null });
     });
   }
   await seedAlbumTalk(kit, ctx.identity, begun);

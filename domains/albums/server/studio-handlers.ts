@@ -21,9 +21,7 @@ export function studioHandlers(ctx: Context): Handler[] {
       if (row.actorId !== caller.accountId) throw new Problem(notFound);
       return told(row);
     }),
-    handle(contract.createAlbum, async ({ body: { key } }, { caller }) =>
-      told(await own.createAlbum(ctx, caller, key)),
-    ),
+    handle(contract.createAlbum, async ({ body: { key } }, call) => told(await own.createAlbum(ctx, call, key))),
     handle(contract.updateAlbum, async ({ params: { albumId }, body }, { caller }) =>
       told(await own.updateAlbum(ctx, caller.accountId, albumId, body)),
     ),

@@ -20,6 +20,8 @@ export const albums = albumsSchema.table(
     actorName: text('actor_name').notNull(),
     /** Of the performer's account: while it is locked nothing of theirs is shown. */
     isActorLocked: boolean('is_actor_locked').notNull().default(false),
+    /** Everybody in it is a verified adult who agrees (consent says so); nothing else is shown or delivered. */
+    isCovered: boolean('is_covered').notNull().default(false),
     state: text('state').notNull().default('draft'),
     reason: text('reason').notNull().default(''),
     title: jsonb('title').$type<VideoTitle>().notNull(),
@@ -49,7 +51,7 @@ export const albums = albumsSchema.table(
     releasedAt: instant('released_at'),
   },
   (table) => {
-    const shown = sql`${table.state} = 'published' and not ${table.isActorLocked}`;
+    const shown = sql`${table.state} = 'published' and ${table.isCovered} and not ${table.isActorLocked}`;
     return [
       uniqueIndex('albums_key').on(table.actorId, table.key),
       index('albums_actor').on(table.actorId, table.id),
@@ -120,3 +122,8 @@ export const views = albumsSchema.table(
   },
   (table) => [primaryKey({ columns: [table.guestId, table.albumId] }), index('views_album').on(table.albumId)],
 );
+
+/** Words of titles, of nobody and nothing in particular: one typed with a slip is found by them (kit/db/query/words-near.ts). Written by triggers. */
+export const knownWords = albumsSchema.table('known_words', { word: text('word').primaryKey() }, (table) => [
+  index('known_words_begin').on(table.word.op('text_pattern_ops')),
+]);

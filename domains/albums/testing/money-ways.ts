@@ -10,8 +10,8 @@ export const ways: MoneyWays = {
     books: ['albumBought'],
     async prepare({ kit, performerId }) {
       const { rows } = await kit.db.pool.query<{ id: number }>(
-        `insert into albums.albums (key, actor_id, actor_name, state, title, description, price, age_rating, created_at, released_at)
-         values (gen_random_uuid(), $1, 'Petra', 'published', '{"en":"A","de":"","nl":"","es":""}', '{}', $2, 12, now(), now()) returning id`,
+        `insert into albums.albums (key, actor_id, actor_name, state, title, description, price, age_rating, is_covered, created_at, released_at)
+         values (gen_random_uuid(), $1, 'Petra', 'published', '{"en":"A","de":"","nl":"","es":""}', '{}', $2, 12, true, now(), now()) returning id`,
         [performerId, price],
       );
       return rows[0]?.id ?? 0;

@@ -14,9 +14,9 @@ const hers = (input: object = {}): ForeignIdCall => ({
 });
 
 const newAlbum = `insert into albums.albums
-  (key, actor_id, actor_name, state, title, description, age_rating, is_alone, total, created_at, asked_at, released_at)
+  (key, actor_id, actor_name, state, title, description, age_rating, is_alone, total, is_covered, created_at, asked_at, released_at)
   select gen_random_uuid(), id, name, $2, '{"de":"","en":"Evening","nl":"","es":""}', '{"de":"","en":"","nl":"","es":""}',
-    12, true, 1, now(), '2026-01-01T00:00:00Z', now() from performers.actors where id = $1 returning id`;
+    12, true, 1, true, now(), '2026-01-01T00:00:00Z', now() from performers.actors where id = $1 returning id`;
 /** A picture whose file nobody made. */
 const newPicture = `insert into albums.pictures (picture_id, blurred_id, album_id, position, width, height, is_new, created_at)
   values (gen_random_uuid(), gen_random_uuid(), $1, 0, 640, 800, false, now()) returning picture_id as id`;
@@ -93,7 +93,7 @@ export const probes: DomainProbes = {
       of: 'petra',
       isAnswered: true,
       inputs: () => [{ body: { key: '0d3c0c52-8f0e-4a54-9d7b-3a0e3f7f2a11' } }],
-      own: ['albums.albums'],
+      own: ['albums.albums', 'albums.known_words', 'consent.things', 'consent.depictions', 'consent.trail'],
     },
     getOwnAlbum: hers(),
     updateAlbum: hers({ body: words }),

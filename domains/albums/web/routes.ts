@@ -43,6 +43,7 @@ export const pages = definePages('domains/albums/web', [
   {
     id: 'albums.office',
     area: 'office',
+    access: ['moderation'],
     file: 'office/routes/catalogue.tsx',
     slugs: { en: 'albums' },
     parent: 'office.home',
@@ -51,6 +52,7 @@ export const pages = definePages('domains/albums/web', [
   {
     id: 'albums.officeQueue',
     area: 'office',
+    access: ['moderation'],
     file: 'office/routes/queue.tsx',
     slugs: { en: 'albums/queue' },
     query: ['after'],
@@ -59,6 +61,7 @@ export const pages = definePages('domains/albums/web', [
   {
     id: 'albums.officeAlbum',
     area: 'office',
+    access: ['moderation'],
     file: 'office/routes/album.tsx',
     slugs: { en: 'albums/:albumId' },
     parent: 'albums.office',

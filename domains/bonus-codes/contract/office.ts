@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedChange, auditedRead } from '#kit/contract/audit.ts';
 import { defineList, searchFilter, valueFilter } from '#kit/contract/list.ts';
 import { rowIdText } from '#kit/contract/numbers.ts';
@@ -10,7 +10,7 @@ import { visiblePattern } from '#kit/text/visible.ts';
 import { Benefit, benefitKindNames } from './benefits.ts';
 import { benefitNotBuilt, benefitWrong, campaignEmpty, codeTaken, codeTooEasy, countriesWrong } from './problems.ts';
 
-const access = only('operator');
+const access = operators('finance');
 const done = z.object({ success: z.literal(true) });
 const params = z.object({ campaignId: rowIdText });
 
@@ -136,6 +136,9 @@ export const pauseCampaign = route({
   problems: [notFound, campaignEmpty],
 });
 
+/** Most coins a code may bring that one operator decides alone. */
+export const coinsByOne = 500;
+
 export const addBenefit = route({
   name: 'bonus-codes.addBenefit',
   method: 'POST',
@@ -143,6 +146,8 @@ export const addBenefit = route({
   summary: 'Adds something that the codes of a campaign bring from now on.',
   access,
   audit: auditedChange('bonus-codes.addBenefit', 'bonus_campaign:{campaignId}'),
+  fourEyes: ({ body }: { body: { kind: string; amount: number | null } }) =>
+    body.kind === 'coins' && (body.amount ?? 0) > coinsByOne,
   params,
   body: z.object({
     kind: z.enum(benefitKindNames),

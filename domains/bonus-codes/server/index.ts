@@ -124,6 +124,7 @@ export const bonusCodesDomain = defineDomain({
     guestStatePart(contract.bonusCodeFields, keptCode(own, kit)),
     extend(overviewFigures, {
       label: 'bonus-codes.office.figure',
+      desks: ['finance'],
       order: 120,
       page: 'bonus-codes.office',
       read: async ({ orm }) => {

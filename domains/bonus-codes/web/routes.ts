@@ -17,6 +17,7 @@ export const pages = definePages('domains/bonus-codes/web', [
   {
     id: 'bonus-codes.office',
     area: 'office',
+    access: ['finance'],
     file: 'office/routes/campaigns.tsx',
     slugs: { en: 'bonus-codes' },
     parent: 'office.home',
@@ -25,6 +26,7 @@ export const pages = definePages('domains/bonus-codes/web', [
   {
     id: 'bonus-codes.officeCodes',
     area: 'office',
+    access: ['finance'],
     file: 'office/routes/codes.tsx',
     slugs: { en: 'bonus-codes/codes' },
     parent: 'bonus-codes.office',
@@ -32,6 +34,7 @@ export const pages = definePages('domains/bonus-codes/web', [
   {
     id: 'bonus-codes.officeCampaign',
     area: 'office',
+    access: ['finance'],
     file: 'office/routes/campaign.tsx',
     slugs: { en: 'bonus-codes/:campaignId' },
     parent: 'bonus-codes.office',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownStanding } from '#domains/guest/contract/index.ts';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { longRowIdText } from '#kit/contract/numbers.ts';
@@ -10,7 +10,7 @@ import { visiblePattern } from '#kit/text/visible.ts';
 import { commentReportReasons } from './comments.ts';
 import { commentDecided } from './problems.ts';
 
-const access = only('operator');
+const access = operators('moderation');
 
 /** Where a comment stands: it waits for an operator, everybody reads it, an operator refused it, or it was taken away. */
 export const commentStates = ['waiting', 'shown', 'refused', 'removed'] as const;

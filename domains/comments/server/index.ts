@@ -107,6 +107,7 @@ export const commentsDomain = defineDomain({
   contributes: () => [
     extend(overviewFigures, {
       label: 'comments.office.waiting',
+      desks: ['moderation'],
       order: 16,
       page: 'comments.officeQueue',
       read: (executor) => waitingComments(executor),

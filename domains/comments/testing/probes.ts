@@ -6,9 +6,9 @@ let commentId = 0;
 let waitingId = 0;
 
 const newAlbum = `insert into albums.albums
-  (key, actor_id, actor_name, state, title, description, age_rating, is_alone, created_at, released_at)
+  (key, actor_id, actor_name, state, title, description, age_rating, is_alone, is_covered, created_at, released_at)
   select gen_random_uuid(), id, name, 'published', '{"de":"","en":"Dusk","nl":"","es":""}',
-    '{"de":"","en":"","nl":"","es":""}', 12, true, now(), now() from performers.actors where id = $1 returning id`;
+    '{"de":"","en":"","nl":"","es":""}', 12, true, true, now(), now() from performers.actors where id = $1 returning id`;
 const newLine = `insert into comments.lines (kind, subject_id, actor_id, author_id, text, state, created_at, asked_at)
   values ('album', $1, $2, $3, 'What an evening', $4, now(), now()) returning id::int`;
 

@@ -15,6 +15,7 @@ export const pages = definePages('domains/comments/web', [
   {
     id: 'comments.office',
     area: 'office',
+    access: ['moderation'],
     file: 'office/routes/catalogue.tsx',
     slugs: { en: 'comments' },
     parent: 'office.home',
@@ -23,6 +24,7 @@ export const pages = definePages('domains/comments/web', [
   {
     id: 'comments.officeQueue',
     area: 'office',
+    access: ['moderation'],
     file: 'office/routes/queue.tsx',
     slugs: { en: 'comments/queue' },
     query: ['after'],
@@ -31,6 +33,7 @@ export const pages = definePages('domains/comments/web', [
   {
     id: 'comments.officeRules',
     area: 'office',
+    access: ['moderation'],
     file: 'office/routes/rules.tsx',
     slugs: { en: 'comments/rules' },
     parent: 'comments.office',
@@ -38,6 +41,7 @@ export const pages = definePages('domains/comments/web', [
   {
     id: 'comments.officeComment',
     area: 'office',
+    access: ['moderation'],
     file: 'office/routes/comment.tsx',
     slugs: { en: 'comments/:commentId' },
     parent: 'comments.office',

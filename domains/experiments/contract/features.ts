@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { loggedIn, only } from '#kit/contract/access.ts';
+import { loggedIn, operators } from '#kit/contract/access.ts';
 import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { rowId } from '#kit/contract/numbers.ts';
 import { mutation, query, route } from '#kit/contract/operations.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
 import { featureMissing } from './problems.ts';
 
-const operator = only('operator');
+const operator = operators('content');
 const text = z.string().trim().min(1).max(80).regex(visiblePattern);
 /** A feature's name as guests read it. */
 export const FeatureName = z.object({ de: text, en: text, nl: text, es: text }).meta({ id: 'FeatureName' });

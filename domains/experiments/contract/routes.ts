@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only, visitor } from '#kit/contract/access.ts';
+import { operators, visitor } from '#kit/contract/access.ts';
 import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { rowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
@@ -7,7 +7,7 @@ import { notFound } from '#kit/contract/problems.ts';
 import { Experiment, experimentDraft, VariantResult } from './definition.ts';
 import { keyTaken, tooManyPageVariants, unknownGoal, unknownWinner, wrongState } from './problems.ts';
 
-const operator = only('operator');
+const operator = operators('content');
 const params = z.object({ experimentId: rowIdText });
 
 export const joinExperiments = route({

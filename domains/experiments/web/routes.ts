@@ -4,6 +4,7 @@ export const pages = definePages('domains/experiments/web', [
   {
     id: 'experiments.list',
     area: 'office',
+    access: ['content'],
     file: 'office/routes/list.tsx',
     slugs: { en: 'experiments' },
     parent: 'office.home',
@@ -12,6 +13,7 @@ export const pages = definePages('domains/experiments/web', [
   {
     id: 'experiments.new',
     area: 'office',
+    access: ['content'],
     file: 'office/routes/new.tsx',
     slugs: { en: 'experiments/new' },
     parent: 'experiments.list',
@@ -19,6 +21,7 @@ export const pages = definePages('domains/experiments/web', [
   {
     id: 'experiments.features',
     area: 'office',
+    access: ['content'],
     file: 'office/routes/features.tsx',
     slugs: { en: 'experiments/features' },
     parent: 'experiments.list',
@@ -26,6 +29,7 @@ export const pages = definePages('domains/experiments/web', [
   {
     id: 'experiments.experiment',
     area: 'office',
+    access: ['content'],
     file: 'office/routes/experiment.tsx',
     slugs: { en: 'experiments/:experimentId' },
     parent: 'experiments.list',

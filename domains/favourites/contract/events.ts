@@ -9,3 +9,11 @@ export const guestPinned = event({
   payload: z.object({ guestId: z.int(), actorId: z.int(), at: z.number() }),
   key: ({ actorId }) => actorId,
 });
+
+export const guestUnpinned = event({
+  name: 'favourites.guestUnpinned',
+  summary: 'A guest took a performer out of the favourites.',
+  access: system,
+  payload: z.object({ guestId: z.int(), actorId: z.int(), at: z.number() }),
+  key: ({ actorId }) => actorId,
+});

@@ -10,6 +10,7 @@ import {
 } from '#domains/notifications/server/index.ts';
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
+import { agreeing } from '#domains/performers/testing/agreeing.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
@@ -28,7 +29,7 @@ import { pins } from './tables.ts';
 import { beginTelling, endTelling, slice, tellRest } from './tell-guests.ts';
 
 const kit = await testKit([mediaTables, performersTables, blocksTables, notificationsTables, favouritesTables]);
-const performers = createPerformers(kit, { media: createMedia(kit) });
+const performers = createPerformers(kit, { consent: agreeing, media: createMedia(kit) });
 const account = (id: number) => ({
   email: `guest${id}@example.com`,
   emailVerified: id !== 13,

@@ -5,7 +5,14 @@ import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import { publish } from '#kit/server/resource.ts';
-import { favouriteFacts, favouritePinned, favouritesFull, favouriteUnpinned, guestPinned } from '../contract/index.ts';
+import {
+  favouriteFacts,
+  favouritePinned,
+  favouritesFull,
+  favouriteUnpinned,
+  guestPinned,
+  guestUnpinned,
+} from '../contract/index.ts';
 import type { Context } from './deps.ts';
 import { pins } from './tables.ts';
 import { countDay } from './trend.ts';
@@ -49,6 +56,7 @@ export async function unpinActor({ kit, performers }: Context, guestId: number, 
     const gone = await tx.orm.delete(pins).where(own).returning({ actorId: pins.actorId });
     if (gone.length > 0) {
       performers.counters.changed(tx, 'favoriteCount', actorId);
+      await tx.emit(guestUnpinned, { guestId, actorId, at: kit.clock.now() });
       await countDay(tx, actorId, 'removed', kit.clock.now());
     }
     tx.afterCommit(() =>

@@ -36,7 +36,7 @@ export async function tellRest(ctx: Context, actorId: number): Promise<void> {
 async function tellSlice({ notifications, performers, blocks }: Context, tx: Tx, actorId: number): Promise<boolean> {
   const [place] = await tx.orm.select().from(tellings).where(eq(tellings.actorId, actorId)).for('update');
   const actor = place ? await performers.actor(tx, actorId) : null;
-  if (!place || !actor || actor.isLocked) return false;
+  if (!place || !actor || actor.isHidden) return false;
   const due = await tx.orm
     .select({ guestId: pins.guestId, byEmail: pins.byEmail, bySms: pins.bySms })
     .from(pins)

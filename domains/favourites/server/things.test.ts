@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
+import { agreeing } from '#domains/performers/testing/agreeing.ts';
 import type { AccountCaller, Caller } from '#kit/contract/access.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
@@ -26,7 +27,7 @@ const access = {
       ? ({ ok: true } as const)
       : ({ ok: false, restriction: 'needAgeCheck', reason: 'test' } as const),
 };
-const performers = createPerformers(kit, { media: createMedia(kit), access });
+const performers = createPerformers(kit, { consent: agreeing, media: createMedia(kit), access });
 const ctx = { kit, performers, notifications: {} as never, blocks: {} as never };
 const domain = createFavourites(kit, ctx);
 const album = { id: '70', actor: { id: 1, name: 'Vega' }, title: 'Summer', path: '/amateur/vega/pictures/70/' };

@@ -1,6 +1,7 @@
 import type { DomainProbes } from '#kit/testing/probes.ts';
 
-const own = ['favourites.pins'];
+/** A pin is told to whoever listens: recommendations are read from it. */
+const own = ['favourites.pins', 'recommendations.signals'];
 const ownThings = ['favourites.pinned_things'];
 const actor = ({ people }: { people: { petra: { id: number } } }) => [{ actorId: people.petra.id }];
 /** As whoever asks may say it: of themselves it is done, of somebody else it is false. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxUploadBytes, pictureRefused, picturesWaiting } from '#domains/media/contract/index.ts';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { selfAuditedChange } from '#kit/contract/audit.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
@@ -28,7 +28,7 @@ export const addGiftDrawing = route({
   method: 'POST',
   path: 'office/gifts/drawings',
   summary: 'Sends a drawing for gifts (JPEG, PNG or WebP; what is see-through stays so).',
-  access: only('operator'),
+  access: operators('content'),
   audit: selfAuditedChange('gifts.addDrawing'),
   upload: pictureTypes,
   maxBody: maxUploadBytes,
@@ -44,7 +44,7 @@ export const removeGiftDrawing = route({
   method: 'DELETE',
   path: 'office/gifts/drawings/{pictureId}',
   summary: 'Removes a drawing that an operator sent and no gift looks like.',
-  access: only('operator'),
+  access: operators('content'),
   audit: selfAuditedChange('gifts.removeDrawing', 'giftDrawing:{pictureId}'),
   params: z.object({ pictureId: z.uuid() }),
   response: z.object({}),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coins } from '#domains/ledger/contract/coins.ts';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { dayFilter, defineList, searchFilter, valueFilter } from '#kit/contract/list.ts';
 import { rowId, rowIdText } from '#kit/contract/numbers.ts';
@@ -11,7 +11,7 @@ import { Season } from './catalogue.ts';
 import { GiftDrawing } from './drawings.ts';
 import { categoryMissing, drawingMissing } from './problems.ts';
 
-const operator = only('operator');
+const operator = operators('content');
 const name = z.string().trim().min(1).max(40).regex(visiblePattern);
 const names = { nameDe: name, nameEn: name, nameNl: name, nameEs: name };
 const hundredths = z.int().describe('hundredths of a coin');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coins } from '#domains/ledger/contract/coins.ts';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { dayFilter, defineList, searchFilter, valueFilter } from '#kit/contract/list.ts';
 
 const hundredths = z.int().describe('hundredths of a coin');
@@ -29,7 +29,7 @@ export type OfficeSending = z.infer<typeof OfficeSending>;
 export const sendingList = defineList({
   name: 'gifts.sendings',
   summary: 'What guests gave to performers, with what was paid back of it.',
-  access: only('operator'),
+  access: operators('support', 'finance'),
   path: 'office/gifts/sendings',
   row: OfficeSending,
   key: 'id',

@@ -8,9 +8,10 @@ import { isBanned, performersDomain } from '#domains/performers/server/index.ts'
 import { saleRefunded } from '#domains/sales/contract/index.ts';
 import { priceCovers, saleKinds, salesDomain } from '#domains/sales/server/index.ts';
 import { seoPage } from '#domains/seo/server/index.ts';
+import type { Language } from '#kit/contract/access.ts';
 import { anyone } from '#kit/contract/access.ts';
 import { keptByAccount } from '#kit/db/cache/kept-by-account.ts';
-import type { Executor, Tx } from '#kit/db/db.ts';
+import type { Db, Executor, Tx } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { reservedPlaces } from '#kit/domain/reserved-places.ts';
@@ -21,14 +22,17 @@ import * as contract from '../contract/index.ts';
 import { forgetReactions } from '../contract/jobs.ts';
 import { givingSaleKinds } from '../contract/sale-kinds.ts';
 import { pictureUrl } from './catalogue/drawings.ts';
-import { fillCatalogue } from './catalogue/fill-catalogue.ts';
+import { bringGifts, fillCatalogue } from './catalogue/fill-catalogue.ts';
 import type { GiftNames } from './catalogue/names.ts';
-import { giftsById } from './catalogue/read-catalogue.ts';
+import { giftsById, presentGift } from './catalogue/read-catalogue.ts';
+import type { SeedCategory as BroughtCategory } from './catalogue/seed-data.ts';
 import type { Context } from './deps.ts';
 import { grantGifts, takeGiftsBack } from './giving/buy.ts';
 import { notePaidBack } from './giving/paid-back.ts';
 import { priceOf } from './giving/price.ts';
 import { boughtGiftsCover } from './giving/price-cover.ts';
+import type { Seen } from './giving/seen.ts';
+import { seenAs } from './giving/seen.ts';
 import type { Sending, Sent } from './giving/send.ts';
 import { sendGifts } from './giving/send.ts';
 import { boughtOf, stockOf } from './giving/stock.ts';
@@ -41,6 +45,8 @@ import { giftsData } from './personal-data.ts';
 import { reactions } from './tables.ts';
 import { giftsTexts } from './texts.ts';
 
+export type { SeedCategory as BroughtCategory } from './catalogue/seed-data.ts';
+export type { Seen } from './giving/seen.ts';
 export type { Sending, Sent } from './giving/send.ts';
 export { vipMembers } from './vip-members.ts';
 
@@ -64,6 +70,12 @@ export interface Gifts extends DomainServer {
   priceOf(executor: Executor, guestId: number, gifts: readonly contract.GiftQuantity[]): Promise<number>;
   /** What gifts are called and look like, by number; those there are. */
   describe(executor: Executor, ids: readonly number[]): Promise<Map<number, GiftLook>>;
+  /** Adds gifts with numbers of their own to the catalogue, with their category, where they are not in it yet; operators change them like others. */
+  bring(db: Db, category: BroughtCategory): Promise<void>;
+  /** Some gifts as they are told, in a language, by number; those there are. */
+  show(executor: Executor, ids: readonly number[], language: Language): Promise<Map<number, contract.MessengerGift>>;
+  /** How a guest is seen who gives something in a place that is everybody’s, or is not. */
+  seenAs(executor: Executor, guestId: number, isPublicPlace: boolean): Promise<Seen>;
   /** How many gifts a guest has and has not given yet. */
   stockOf(executor: Executor, guestId: number): Promise<number>;
   /** Gives a guest gifts that cost nothing, for maintenance and rewards. Throws `gift_missing`. */
@@ -119,6 +131,12 @@ export function createGifts(kit: Kit, deps: Omit<Context, 'kit'>): Gifts {
       const rows = await giftsById(executor, ids);
       return new Map([...rows].map(([id, { names, picture }]) => [id, { names, imageUrl: pictureUrl(picture) }]));
     },
+    bring: (db, category) => bringGifts(db, category, kit.clock.now()),
+    async show(executor, ids, language) {
+      const rows = await giftsById(executor, ids);
+      return new Map([...rows].map(([id, row]) => [id, presentGift(row, language, kit.clock.now())]));
+    },
+    seenAs: (executor, guestId, isPublicPlace) => seenAs(ctx, executor, guestId, isPublicPlace),
     async stockOf(executor, guestId) {
       return (await stockOf(executor, guestId)).reduce((sum, { quantity }) => sum + quantity, 0);
     },

@@ -5,6 +5,7 @@ import type { OpenChat } from '#domains/live/server/index.ts';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
+import { agreeing } from '#domains/performers/testing/agreeing.ts';
 import { createSales, priceCovers, salesTables } from '#domains/sales/server/index.ts';
 import type { Role } from '#kit/contract/access.ts';
 import type { ApiClient } from '#kit/contract/client.ts';
@@ -43,7 +44,7 @@ export async function openGiftShop(): Promise<GiftShop> {
   const kit = await testKit([mediaTables, performersTables, ledgerTables, salesTables, giftsTables]);
   const ledger = createLedger(kit);
   const media = createMedia(kit);
-  const performers = createPerformers(kit, { media });
+  const performers = createPerformers(kit, { consent: agreeing, media });
   const blocked = new Set<number>();
   const vips = new Set<number>();
   const chats = new Map<number, OpenChat>();

@@ -47,6 +47,7 @@ export const pages = definePages('domains/gifts/web', [
   {
     id: 'gifts.office',
     area: 'office',
+    access: ['content'],
     file: 'office/routes/catalogue.tsx',
     slugs: { en: 'gifts' },
     parent: 'office.home',
@@ -55,6 +56,7 @@ export const pages = definePages('domains/gifts/web', [
   {
     id: 'gifts.officeCategories',
     area: 'office',
+    access: ['content'],
     file: 'office/routes/categories.tsx',
     slugs: { en: 'gifts/categories' },
     parent: 'gifts.office',
@@ -62,6 +64,7 @@ export const pages = definePages('domains/gifts/web', [
   {
     id: 'gifts.officeSendings',
     area: 'office',
+    access: ['support', 'finance'],
     file: 'office/routes/sendings.tsx',
     slugs: { en: 'gifts/sendings' },
     parent: 'gifts.office',
@@ -69,6 +72,7 @@ export const pages = definePages('domains/gifts/web', [
   {
     id: 'gifts.officeGift',
     area: 'office',
+    access: ['content'],
     file: 'office/routes/gift.tsx',
     slugs: { en: 'gifts/:giftId' },
     parent: 'gifts.office',

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { language, role } from '#domains/identity/contract/account.ts';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { rowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
-import { ownStanding, standingUnchanged } from './problems.ts';
+import { bannedForGood, ownStanding, standingUnchanged } from './problems.ts';
 import { highestRestriction } from './standing.ts';
 
-const access = only('operator');
+const access = operators('support', 'moderation');
 const params = z.object({ guestId: rowIdText });
 /** Why; it stands in the audit log. */
 const reason = z.string().trim().min(3).max(200).regex(visiblePattern);
@@ -23,6 +23,7 @@ export const OfficeGuest = z
     email: z.string(),
     isEmailVerified: z.boolean(),
     isLocked: z.boolean(),
+    isBanned: z.boolean().describe('locked for good'),
     restrictionLevel: z.int().describe('0: not restricted'),
     isBlockedForComments: z.boolean(),
     createdAt: z.iso.datetime(),
@@ -99,11 +100,14 @@ const decision = {
 
 export const lockGuest = route({
   name: 'guest.lock',
-  summary: 'Locks an account, or lets it in again. A lock ends its sessions, its chats and its show at once.',
+  summary:
+    'Locks an account, or lets it in again. A lock ends its sessions, its chats and its show at once. For good: a ban for life, or its end, for which two operators have to agree.',
   ...decision,
+  problems: [...decision.problems, bannedForGood],
   audit: selfAuditedChange('guest.lock', 'guest:{guestId}'),
+  fourEyes: ({ body }: { body: { forGood: boolean } }) => body.forGood,
   path: 'office/guests/{guestId}/lock',
-  body: z.object({ isLocked: z.boolean(), reason }),
+  body: z.object({ isLocked: z.boolean(), forGood: z.boolean().default(false), reason }),
 });
 
 export const restrictGuest = route({

@@ -20,3 +20,10 @@ export const standingUnchanged = defineProblem('standing_unchanged', 409, {
   nl: 'Dat is al zo. Misschien was iemand sneller.',
   es: 'Ya está así. Quizá alguien se adelantó.',
 });
+
+export const bannedForGood = defineProblem('banned_for_good', 409, {
+  en: 'This account is locked for good. Lifting that takes two operators.',
+  de: 'Dieses Konto ist für immer gesperrt. Das heben nur zwei Personen vom Team zusammen auf.',
+  nl: 'Dit account is voorgoed geblokkeerd. Dat opheffen doen twee medewerkers samen.',
+  es: 'Esta cuenta está bloqueada para siempre. Levantarlo requiere a dos personas del equipo.',
+});

@@ -226,6 +226,7 @@ export const guestDomain = defineDomain({
     extend(peopleFinders, guestsNamed),
     extend(overviewFigures, {
       label: 'guest.office.overview.guests',
+      desks: ['support', 'moderation'],
       order: 2,
       of: 'today',
       page: 'guest.officeGuests',
@@ -233,6 +234,7 @@ export const guestDomain = defineDomain({
     }),
     extend(paletteSources, {
       label: 'guest.office.guests.title',
+      desks: ['support', 'moderation'],
       icon: 'person',
       order: 10,
       can: [

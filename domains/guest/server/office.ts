@@ -14,11 +14,11 @@ import { handle } from '#kit/server/handler.ts';
 import { handleList } from '#kit/server/list.ts';
 import type { guestStandings, ListedGuest, OfficeGuest } from '../contract/office.ts';
 import { blockComments, guests, lockGuest, readGuest, restrictGuest } from '../contract/office.ts';
-import { ownStanding, standingUnchanged } from '../contract/problems.ts';
+import { bannedForGood, ownStanding, standingUnchanged } from '../contract/problems.ts';
 import { guestSpending } from './extension-points.ts';
 import type { Context } from './guest-state.ts';
 import type { Guest, GuestRestrictions } from './index.ts';
-import { displayNameOf, lockProfile } from './profiles.ts';
+import { changeProfile, displayNameOf, lockProfile } from './profiles.ts';
 import { profiles } from './tables.ts';
 
 /** The newest guests whose name holds what an operator typed. */
@@ -80,6 +80,7 @@ async function present(executor: Executor, accounts: readonly AccountFacts[]): P
       email,
       isEmailVerified: emailVerified,
       isLocked: row?.isLocked ?? false,
+      isBanned: row?.isBanned ?? false,
       restrictionLevel: row?.isRestricted ? row.restrictionLevel : 0,
       isBlockedForComments: row?.isBlockedForComments ?? false,
       createdAt: createdAt.toISOString(),
@@ -105,6 +106,10 @@ async function presentList({ kit, identity }: Context, accounts: readonly Accoun
   }));
 }
 
+interface Banned {
+  readonly isBanned: boolean;
+}
+
 /** What operators see of guests and decide about them. */
 export function officeHandlers(context: Context, setStanding: Guest['setStanding']): Handler[] {
   const { kit, identity } = context;
@@ -118,7 +123,7 @@ export function officeHandlers(context: Context, setStanding: Guest['setStanding
     call: Call<AccountCaller>,
     guestId: number,
     line: { readonly operation: string; readonly input: Readonly<Record<string, unknown>> },
-    change: (before: GuestRestrictions) => Partial<GuestRestrictions> | null,
+    change: (before: GuestRestrictions & Banned) => Partial<GuestRestrictions & Banned> | null,
   ): Promise<OfficeGuest> =>
     db.transaction(async (tx: Tx) => {
       const account = await identity.account(tx, guestId);
@@ -126,7 +131,9 @@ export function officeHandlers(context: Context, setStanding: Guest['setStanding
       if (guestId === call.caller.accountId) throw new Problem(ownStanding);
       const changes = change(await lockProfile(tx, guestId));
       if (changes === null) throw new Problem(standingUnchanged);
-      await setStanding(tx, guestId, changes);
+      const { isBanned, ...standing } = changes;
+      if (isBanned !== undefined) await changeProfile(tx, guestId, { isBanned });
+      await setStanding(tx, guestId, standing);
       await audit(tx, { call, at: kit.clock.now(), subject: `guest:${guestId}`, ...line });
       const [guest] = await present(tx, [account]);
       return guest as OfficeGuest;
@@ -156,11 +163,14 @@ export function officeHandlers(context: Context, setStanding: Guest['setStanding
         isOwn: guestId === caller.accountId,
       };
     }),
-    handle(lockGuest, ({ params, body: { isLocked, reason } }, call) =>
-      decide(call, params.guestId, { operation: 'guest.lock', input: { isLocked, reason } }, (before) =>
-        before.isLocked === isLocked ? null : { isLocked },
-      ),
-    ),
+    handle(lockGuest, ({ params, body: { isLocked, forGood, reason } }, call) => {
+      const input = { isLocked, reason, ...(forGood ? { forGood } : {}) };
+      return decide(call, params.guestId, { operation: 'guest.lock', input }, (before) => {
+        if (forGood) return before.isBanned === isLocked ? null : { isLocked, isBanned: isLocked };
+        if (before.isBanned && !isLocked) throw new Problem(bannedForGood);
+        return before.isLocked === isLocked ? null : { isLocked };
+      });
+    }),
     handle(restrictGuest, ({ params, body: { level, reason } }, call) =>
       decide(call, params.guestId, { operation: 'guest.restrict', input: { level, reason } }, (before) =>
         (before.isRestricted ? before.restrictionLevel : 0) === level

@@ -47,6 +47,7 @@ export const guestData: PersonalData = {
             'dataProtectionAcceptedAt',
             'termsAcceptedAt',
             'isLocked',
+            'isBanned',
             'isRestricted',
             'restrictionLevel',
             'isBlockedForComments',

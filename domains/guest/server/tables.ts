@@ -27,6 +27,8 @@ export const profiles = guest.table(
     dataProtectionAcceptedAt: instant('data_protection_accepted_at'),
     termsAcceptedAt: instant('terms_accepted_at'),
     isLocked: boolean('is_locked').notNull().default(false),
+    /** A lock that two operators decided, and that only two lift. */
+    isBanned: boolean('is_banned').notNull().default(false),
     isRestricted: boolean('is_restricted').notNull().default(false),
     restrictionLevel: integer('restriction_level').notNull().default(0),
     isBlockedForComments: boolean('is_blocked_for_comments').notNull().default(false),

@@ -54,7 +54,13 @@ export async function guestWorld(prepare?: (kit: TestKit) => void): Promise<Gues
     async operator() {
       const email = 'office@example.com';
       const passwordHash = await identity.hashPassword(passPhrase);
-      const account = { email, passwordHash, language: 'en', emailVerified: true, roles: ['operator'] } as const;
+      const account = {
+        email,
+        passwordHash,
+        language: 'en',
+        emailVerified: true,
+        roles: ['operator', 'administrator'],
+      } as const;
       await kit.db.transaction((tx) => identity.createAccount(tx, account));
       const person = browser();
       data(await person.client.call(logIn, { body: { email, password: passPhrase } }));

@@ -30,6 +30,7 @@ export const pages = definePages('domains/guest/web', [
   {
     id: 'guest.officeGuests',
     area: 'office',
+    access: ['support', 'moderation'],
     file: 'office/routes/guests.tsx',
     slugs: { en: 'guests' },
     parent: 'office.home',
@@ -41,6 +42,7 @@ export const pages = definePages('domains/guest/web', [
   {
     id: 'guest.officeGuest',
     area: 'office',
+    access: ['support', 'moderation'],
     file: 'office/routes/guest.tsx',
     slugs: { en: 'guests/:guestId' },
     parent: 'guest.officeGuests',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { longRowId, longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
@@ -51,7 +51,7 @@ export const DeskRequest = z
   .meta({ id: 'HelpDeskRequest' });
 export type DeskRequest = z.output<typeof DeskRequest>;
 
-const access = only('operator');
+const access = operators('support');
 const params = z.object({ requestId: longRowIdText });
 const written = z.string().trim().min(1).max(maxLengths.message).regex(visiblePattern);
 

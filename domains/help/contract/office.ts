@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only, system } from '#kit/contract/access.ts';
+import { operators, system } from '#kit/contract/access.ts';
 import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { job } from '#kit/contract/operations.ts';
 import { askTopics } from './ask.ts';
@@ -46,7 +46,7 @@ export const helpRequests = defineList({
   name: 'help.requests',
   summary:
     'What people wrote to the operators in the last year, the longest waiting first; what is open when no state is asked for. The search is whoever wrote it, or the number of a request with # before it.',
-  access: only('operator'),
+  access: operators('support'),
   path: 'office/help/requests',
   row: HelpRequest,
   key: 'id',

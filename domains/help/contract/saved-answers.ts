@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '#kit/contract/access.ts';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { selfAuditedChange, unaudited } from '#kit/contract/audit.ts';
 import { longRowId, longRowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
@@ -48,7 +48,7 @@ export function answerFor(text: string, { name, number }: { name: string; number
 export const answerIn = (texts: AnswerTexts, language: string): string | null =>
   (Object.hasOwn(texts, language) && texts[language as Language]) || null;
 
-const access = only('operator');
+const access = operators('support');
 const done = z.object({});
 
 export const readSavedAnswers = route({

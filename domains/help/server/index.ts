@@ -76,6 +76,7 @@ export const helpDomain = defineDomain({
   contributes: (_, kit) => [
     extend(overviewFigures, {
       label: 'help.office.overview.open',
+      desks: ['support'],
       order: 13,
       page: 'help.officeRequests',
       read: (executor) => openRequests(executor, kit.clock.now()),

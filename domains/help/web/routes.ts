@@ -15,6 +15,7 @@ export const pages = definePages('domains/help/web', [
   {
     id: 'help.officeRequests',
     area: 'office',
+    access: ['support'],
     file: 'office/routes/requests.tsx',
     slugs: { en: 'help-requests' },
     parent: 'office.home',
@@ -23,6 +24,7 @@ export const pages = definePages('domains/help/web', [
   {
     id: 'help.officeRequest',
     area: 'office',
+    access: ['support'],
     file: 'office/routes/request.tsx',
     slugs: { en: 'help-requests/:requestId' },
     parent: 'help.officeRequests',
@@ -30,6 +32,7 @@ export const pages = definePages('domains/help/web', [
   {
     id: 'help.officeAnswers',
     area: 'office',
+    access: ['support'],
     file: 'office/routes/answers.tsx',
     slugs: { en: 'help-answers' },
     parent: 'help.officeRequests',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedRead } from '#kit/contract/audit.ts';
 import { route } from '#kit/contract/operations.ts';
 import { maintenanceRun } from './maintenance.ts';
@@ -9,7 +9,7 @@ export const internalStatus = route({
   method: 'GET',
   path: 'internal/status',
   summary: 'How the internal endpoints are set, and what maintenance did last. Answers also where they are off.',
-  access: only('operator'),
+  access: operators('administrator'),
   audit: auditedRead('internal.status'),
   response: z.object({
     data: z.object({

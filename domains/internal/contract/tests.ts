@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { internal, only } from '#kit/contract/access.ts';
+import { internal, operators } from '#kit/contract/access.ts';
 import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { email } from '#kit/contract/email.ts';
 import { route } from '#kit/contract/operations.ts';
@@ -94,7 +94,7 @@ export const listTestResults = route({
   method: 'GET',
   path: 'internal/testResults',
   summary: 'The latest 100 results of automated tests.',
-  access: only('operator'),
+  access: operators('administrator'),
   audit: auditedRead('internal.listTestResults'),
   response: z.object({ data: z.array(testResult) }),
 });

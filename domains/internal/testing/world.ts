@@ -6,10 +6,12 @@ import { showSecondFactor } from '#domains/identity/testing/second-factor.ts';
 import { passPhrase, runJobs } from '#domains/identity/testing/world.ts';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
+import { agreeing } from '#domains/performers/testing/agreeing.ts';
 import type { AuditLine } from '#kit/audit/read.ts';
 import { listAudit } from '#kit/audit/read.ts';
 import type { Role } from '#kit/contract/access.ts';
 import { mailTables } from '#kit/mail/mailer.ts';
+import { withDesk } from '#kit/testing/caller.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { createInternal, internalTables } from '../server/index.ts';
 
@@ -19,7 +21,7 @@ export async function internalWorld(env: Record<string, string> = {}) {
   const identity = createIdentity(kit);
   await identity.start?.();
   const media = createMedia(kit);
-  const performers = createPerformers(kit, { media });
+  const performers = createPerformers(kit, { consent: agreeing, media });
   const internal = createInternal(kit, { identity, performers });
   const browser = browsersOf(kit, identity, [...identity.handlers, ...internal.handlers]);
   let people = 0;
@@ -36,7 +38,7 @@ export async function internalWorld(env: Record<string, string> = {}) {
       const email = `${role}-${people}@vesper.test`;
       const passwordHash = await identity.hashPassword(passPhrase);
       const account = { email, passwordHash, language: 'en', emailVerified: true } as const;
-      const id = await kit.db.transaction((tx) => identity.createAccount(tx, { ...account, roles: [role] }));
+      const id = await kit.db.transaction((tx) => identity.createAccount(tx, { ...account, roles: withDesk([role]) }));
       const person = browser(options);
       data(await person.client.call(logIn, { body: { email, password: passPhrase } }));
       await showSecondFactor(kit, id);

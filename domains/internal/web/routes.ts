@@ -5,6 +5,7 @@ export const pages = definePages('domains/internal/web', [
   {
     id: 'internal.maintenance',
     area: 'office',
+    access: ['administrator'],
     file: 'office/routes/maintenance.tsx',
     slugs: { en: 'internal' },
     parent: 'office.home',

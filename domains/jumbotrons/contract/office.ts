@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxUploadBytes, pictureRefused, picturesWaiting } from '#domains/media/contract/index.ts';
 import { wordRefused } from '#domains/performers/contract/index.ts';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { rowId, rowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
@@ -12,7 +12,7 @@ import * as problems from './problems.ts';
 import { Audience, GoalKind, SlideDetails } from './slide.ts';
 import { JumbotronType, mostSlides } from './type.ts';
 
-const access = only('operator');
+const access = operators('content');
 const limit = { points: 240, seconds: 60, per: 'subject' } as const;
 
 /** `incomplete`: a picture is missing; `gone`: what it leads to is not there for anybody now. */

@@ -76,10 +76,10 @@ await kit.db.transaction(async (tx) => {
 });
 const newVideo = async (coverRating = 12): Promise<number> => {
   const { rows } = await kit.db.orm.execute<{ id: number }>(sql`insert into videos.videos
-    (actor_id, actor_name, acting_group, upload_id, state, title, description, age_rating, price, sale_price, sale_until, cover_id, created_at, released_at)
+    (actor_id, actor_name, acting_group, upload_id, state, title, description, age_rating, price, sale_price, sale_until, cover_id, is_covered, created_at, released_at)
     values (${vega}, 'Vega', 'solo', gen_random_uuid(), 'published', ${JSON.stringify(text('By the lake', 'Am See'))}::jsonb,
       ${JSON.stringify(text(''))}::jsonb, ${coverRating}, 500, 300, ${new Date(kit.clock.now() + 3_600_000)}, gen_random_uuid(),
-      ${new Date(kit.clock.now())}, ${new Date(kit.clock.now())}) returning id`);
+      true, ${new Date(kit.clock.now())}, ${new Date(kit.clock.now())}) returning id`);
   return Number(rows[0]?.id);
 };
 const setVideo = (id: number, state: string) =>

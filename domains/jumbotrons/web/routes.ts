@@ -5,6 +5,7 @@ export const pages = definePages('domains/jumbotrons/web', [
   {
     id: 'jumbotrons.office',
     area: 'office',
+    access: ['content'],
     file: 'office/routes/slides.tsx',
     slugs: { en: 'jumbotrons' },
     parent: 'office.home',
@@ -13,6 +14,7 @@ export const pages = definePages('domains/jumbotrons/web', [
   {
     id: 'jumbotrons.officeNew',
     area: 'office',
+    access: ['content'],
     file: 'office/routes/new-slide.tsx',
     slugs: { en: 'jumbotrons/new' },
     parent: 'jumbotrons.office',
@@ -20,6 +22,7 @@ export const pages = definePages('domains/jumbotrons/web', [
   {
     id: 'jumbotrons.officeSlide',
     area: 'office',
+    access: ['content'],
     file: 'office/routes/slide.tsx',
     slugs: { en: 'jumbotrons/:slideId' },
     parent: 'jumbotrons.office',

@@ -5,6 +5,7 @@ import type { FileReply } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Executor } from '#kit/db/db.ts';
+import { zipped } from '#kit/zip/zip.ts';
 import { downloadExpired, downloadRefused } from '../contract/index.ts';
 import type { Context } from './deps.ts';
 import type { DownloadTicket } from './download-links.ts';
@@ -14,7 +15,6 @@ import { librarySources } from './port.ts';
 import type { EntryRow } from './read-library.ts';
 import { librarySettings } from './settings.ts';
 import { downloadable } from './tables.ts';
-import { zipped } from './zip.ts';
 
 /** While something is sent, its right is asked again after so long, ms. */
 const believedMs = 5_000;

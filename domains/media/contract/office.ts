@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedChange, auditedRead } from '#kit/contract/audit.ts';
 import { rowId } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
@@ -34,7 +34,7 @@ export const getHeldFilms = route({
   method: 'GET',
   path: 'office/media/heldFilms',
   summary: 'Films that are held back because frames of them are known, the latest first, with the evidence.',
-  access: only('operator'),
+  access: operators('moderation'),
   audit: auditedRead('media.getHeldFilms'),
   query: z.object({
     /** Only those held before this one: `before` of the last answer. */
@@ -53,7 +53,7 @@ export const lookAtHeldFilm = route({
   path: 'office/media/films/{filmId}/heldFrames',
   summary:
     'The small frames of a held film that look like blocked pictures, so that an operator can judge. Nobody else gets them.',
-  access: only('operator'),
+  access: operators('moderation'),
   audit: auditedRead('media.lookAtHeldFilm', 'film:{filmId}'),
   params: z.object({ filmId: z.uuid() }),
   problems: [notFound],
@@ -70,7 +70,7 @@ export const blockFilm = route({
   path: 'office/media/films/{filmId}/block',
   summary:
     'Puts what frames of a film look like on the block list: films that look alike are held from then on. What was there already is not counted.',
-  access: only('operator'),
+  access: operators('moderation'),
   audit: auditedChange('media.blockFilm', 'film:{filmId}'),
   params: z.object({ filmId: z.uuid() }),
   body: z.object({}),
@@ -83,7 +83,7 @@ export const releaseFilm = route({
   method: 'POST',
   path: 'office/media/films/{filmId}/release',
   summary: 'Lets a film through that was held back by mistake: it is ready, and the evidence is deleted.',
-  access: only('operator'),
+  access: operators('moderation'),
   audit: auditedChange('media.releaseFilm', 'film:{filmId}'),
   params: z.object({ filmId: z.uuid() }),
   body: z.object({}),

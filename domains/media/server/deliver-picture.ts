@@ -62,7 +62,7 @@ export function createDelivery(kit: Kit, links: Links): Delivery {
     const [row] = await kit.db.orm
       .select({ kind: pictures.kind, ageRating: pictures.ageRating })
       .from(pictures)
-      .where(eq(pictures.id, id));
+      .where(and(eq(pictures.id, id), eq(pictures.isWithheld, false)));
     if (!row) throw new Problem(notFound);
     const found = { isPrivate: isPrivatePicture(row), kind: row.kind };
     if (before === removals) believed.set(id, { ...found, until: kit.clock.now() + beliefMs });
@@ -136,7 +136,10 @@ export async function publicOriginal(
     .select({ id: pictures.id })
     .from(pictures)
     .where(
-      and(eq(pictures.id, id), lte(pictures.ageRating, publicRating), notInArray(pictures.kind, [...privateKinds])),
+      and(
+        ...[eq(pictures.id, id), eq(pictures.isWithheld, false)],
+        ...[lte(pictures.ageRating, publicRating), notInArray(pictures.kind, [...privateKinds])],
+      ),
     );
   return row ? ((await storage.get(originalKey(id)))?.body ?? null) : null;
 }

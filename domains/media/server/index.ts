@@ -64,6 +64,8 @@ export interface Media extends DomainServer {
   delete(tx: Tx, id: string): Promise<boolean>;
   /** Of these pictures it is asked again at once who may have them, once the transaction is committed, in every process. */
   askAgain(tx: Tx, ids: readonly string[]): void;
+  /** Keeps pictures from everybody, also under addresses that were given out, or lets them be delivered again; once the transaction is committed. */
+  withhold(tx: Tx, ids: readonly string[], isWithheld: boolean): Promise<void>;
   /** Tells of pictures that are made of ours, so that they go with them. */
   derive(made: Derived): void;
   /** A stored picture; null when there is none. */
@@ -112,6 +114,7 @@ export function createMedia(kit: Kit, decode: Decode = createDecoder()): Media {
     original: (executor, id) => publicOriginal(kit, executor, id),
     delete: (tx, id) => removal.remove(tx, id),
     askAgain: removal.askAgain,
+    withhold: removal.withhold,
     derive: removal.derive,
     find: findPicture,
     recheck: (id) => recheckPicture(kit, id),

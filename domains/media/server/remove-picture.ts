@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { publicOrigin } from '#kit/config/public-url.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { outgoing } from '#kit/http/outgoing.ts';
@@ -38,6 +38,15 @@ export function createRemoval(kit: Kit, forgetOwn: (id: string) => void) {
     await Promise.all(keys.map((key) => kit.storage.delete(key)));
   };
 
+  /** What was believed of pictures, and of who may have them, is asked again in every process once the transaction is committed. */
+  const askAgain = (tx: Tx, ids: readonly string[]): void =>
+    tx.afterCommit(() => {
+      for (const id of ids) {
+        forget(id);
+        kit.bus.publish(channel, id);
+      }
+    });
+
   return {
     async start(): Promise<void> {
       deaf = await kit.bus.subscribe(channel, forget);
@@ -61,14 +70,19 @@ export function createRemoval(kit: Kit, forgetOwn: (id: string) => void) {
       });
       return true;
     },
-    /** What was believed of pictures, and of who may have them, is asked again in every process once the transaction is committed. */
-    askAgain(tx: Tx, ids: readonly string[]): void {
-      tx.afterCommit(() => {
-        for (const id of ids) {
-          forget(id);
-          kit.bus.publish(channel, id);
-        }
-      });
+    askAgain,
+    /** Keeps pictures from everybody, or lets them be delivered again, from the commit on and in every process; what is made of them goes too. */
+    async withhold(tx: Tx, ids: readonly string[], isWithheld: boolean): Promise<void> {
+      const changed = await tx.orm
+        .update(pictures)
+        .set({ isWithheld })
+        .where(and(inArray(pictures.id, [...ids]), ne(pictures.isWithheld, isWithheld)))
+        .returning({ id: pictures.id });
+      askAgain(
+        tx,
+        changed.map(({ id }) => id),
+      );
+      if (isWithheld) for (const { id } of changed) await kit.jobs.send(tx, purgePicture, { id });
     },
     /**
      * The job's work; again and again until it succeeds.
@@ -76,7 +90,8 @@ export function createRemoval(kit: Kit, forgetOwn: (id: string) => void) {
      * @throws when the network's address does not answer with 2xx
      */
     async purge(id: string): Promise<void> {
-      await deleteFiles(id);
+      // What is only withheld keeps its files: what was made of it, and the network's copies, go.
+      if ((await kit.db.orm.$count(pictures, eq(pictures.id, id))) === 0) await deleteFiles(id);
       const made = (await Promise.all(derived.map((one) => one.purge(id)))).flat();
       const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token } = kit.config.of(mediaSettings);
       if (url === undefined) return;

@@ -25,6 +25,8 @@ export const pictures = media.table('pictures', {
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   createdAt: createdAt(),
+  /** Kept, and delivered to nobody: whoever it is of does not agree any more. */
+  isWithheld: boolean('is_withheld').notNull().default(false),
 });
 
 /** A file that is sent in pieces. `received` is where its sender goes on. */

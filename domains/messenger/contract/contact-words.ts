@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedRead, selfAuditedChange, unaudited } from '#kit/contract/audit.ts';
 import { route } from '#kit/contract/operations.ts';
 import { messageText } from './messages.ts';
@@ -40,7 +40,7 @@ export const ContactWords = z
 export type ContactWords = z.infer<typeof ContactWords>;
 
 const which = z.object({ language: z.enum(contactLanguages), kind: z.enum(contactKinds) });
-const access = only('operator');
+const access = operators('moderation');
 
 export const getContactWords = route({
   name: 'messenger.contactWords',

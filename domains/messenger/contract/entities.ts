@@ -17,6 +17,7 @@ export const MessageType = z
     'charge_failure',
     'chat_start',
     'chat_end',
+    'missed_call',
     'voyeur_info',
     'toy_available',
     'toy_active',
@@ -69,6 +70,7 @@ export const MessageMedia = z
     restriction: restrictionCode.nullable(),
     /** Taken down: nothing is left of it, and what was paid went back. */
     isGone: z.boolean(),
+    isCovered: z.boolean().describe('everybody in it agrees; else nobody but who sent it sees it'),
   })
   .meta({ id: 'MessageMedia' });
 export type MessageMedia = z.infer<typeof MessageMedia>;

@@ -1,5 +1,6 @@
 export * from './contact-words.ts';
 export * from './entities.ts';
+export * from './events.ts';
 export * from './facets.ts';
 export * from './inbox.ts';
 export * from './inbox-card.ts';

@@ -7,7 +7,7 @@ import { visiblePattern } from '#kit/text/visible.ts';
 import { MessageMedia } from './entities.ts';
 import { GuestTag, noteLimits } from './inbox-card.ts';
 import { MessageTexts } from './inbox-words.ts';
-import { mediaMissing, mediaPrice } from './media.ts';
+import { mediaMissing, mediaNotAgreed, mediaPrice } from './media.ts';
 import { channelMissing, contactDetails, massLimit, massMissing, tooLate, writeFirst } from './problems.ts';
 
 /** Whom a message to many goes to: guests who fit everything that is given; with nothing given everybody known. */
@@ -76,7 +76,7 @@ export const sendMass = route({
     asked: mediaPrice.optional().describe('what opening it costs each guest, hundredths of a coin'),
   }),
   response: z.object({ massId: z.int(), reached: z.int() }),
-  problems: [keyUsedOtherwise, contactDetails, massLimit, mediaMissing, writeFirst],
+  problems: [keyUsedOtherwise, contactDetails, massLimit, mediaMissing, mediaNotAgreed, writeFirst],
 });
 
 export const getMass = route({

@@ -12,6 +12,7 @@ import {
   videoTooLong,
   videoTypes,
 } from '#domains/media/contract/index.ts';
+import { notAdmitted } from '#domains/performers/contract/index.ts';
 import { priceChanged } from '#domains/sales/contract/problems.ts';
 import { loggedIn, only, system } from '#kit/contract/access.ts';
 import { longRowIdText } from '#kit/contract/numbers.ts';
@@ -51,6 +52,14 @@ export const mediaLocked = defineProblem('media_locked', 403, {
   es: 'Todavía no está desbloqueado.',
 });
 
+/** Somebody in it has not agreed, or is not verified. */
+export const mediaNotAgreed = defineProblem('media_not_agreed', 409, {
+  en: 'Not everybody in it has agreed yet. Look under “Where I appear” who is missing; once they agree, send it.',
+  de: 'Noch haben nicht alle zugestimmt, die darin zu sehen sind. Sieh unter „Wo ich zu sehen bin“ nach, wer fehlt; danach kannst du es senden.',
+  nl: 'Nog niet iedereen die erop staat heeft ingestemd. Kijk bij “Waar ik te zien ben” wie er ontbreekt; daarna kun je het versturen.',
+  es: 'No todas las personas que salen han aceptado. Mira en «Dónde aparezco» quién falta; después podrás enviarlo.',
+});
+
 export const tooManyOpen = defineProblem('media_not_sent', 409, {
   en: 'You have begun to send too much at once. Send it or throw it away first.',
   de: 'Du hast zu viel auf einmal begonnen. Sende es oder verwirf es zuerst.',
@@ -75,6 +84,7 @@ export const uploadMessageMedia = route({
   problems: [
     channelMissing,
     cannotWrite,
+    notAdmitted,
     tooManyOpen,
     pictureRefused,
     soundRefused,
@@ -100,6 +110,7 @@ export const uploadMassMedia = route({
   body: file,
   response: z.object({ media: MessageMedia }),
   problems: [
+    notAdmitted,
     tooManyOpen,
     pictureRefused,
     soundRefused,
@@ -168,4 +179,12 @@ export const sweepMedia = job({
   access: system,
   payload: z.object({}),
   cron: '27 * * * *',
+});
+
+/** Pays back what was opened for coins and may be shown no longer. */
+export const payMessageBack = job({
+  name: 'messenger.payMessageBack',
+  summary: 'Pays back everybody who opened something of which a person in it does not agree any more.',
+  access: system,
+  payload: z.object({ mediaId: z.uuid() }),
 });

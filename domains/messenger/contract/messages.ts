@@ -15,7 +15,7 @@ import {
   SenderType,
 } from './entities.ts';
 import { messengerLimits } from './limits.ts';
-import { mediaMissing, mediaPrice } from './media.ts';
+import { mediaMissing, mediaNotAgreed, mediaPrice } from './media.ts';
 import * as problems from './problems.ts';
 
 const channelId = longRowId;
@@ -122,6 +122,7 @@ export const sendMessage = clientMessage({
     problems.waitForAnswer,
     problems.messageMissing,
     mediaMissing,
+    mediaNotAgreed,
     notEnoughCoins,
     tooManyRequests,
   ],

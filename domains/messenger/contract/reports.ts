@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loggedIn, only } from '#kit/contract/access.ts';
+import { loggedIn, operators } from '#kit/contract/access.ts';
 import { auditedRead, selfAuditedChange, unaudited } from '#kit/contract/audit.ts';
 import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { longRowId, longRowIdText } from '#kit/contract/numbers.ts';
@@ -73,7 +73,7 @@ export const MessageReport = z
   .meta({ id: 'MessageReport' });
 export type MessageReport = z.infer<typeof MessageReport>;
 
-const access = only('operator');
+const access = operators('moderation');
 
 export const messageReports = defineList({
   name: 'messenger.reports',

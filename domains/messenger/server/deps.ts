@@ -1,5 +1,6 @@
 import type { Access } from '#domains/access/server/index.ts';
 import type { Blocks } from '#domains/blocks/server/index.ts';
+import type { Consent } from '#domains/consent/server/index.ts';
 import type { Conversation } from '#domains/conversation/server/index.ts';
 import type { Favourites } from '#domains/favourites/server/index.ts';
 import type { Gifts } from '#domains/gifts/server/index.ts';
@@ -18,6 +19,7 @@ export interface Context {
   readonly kit: Kit;
   readonly access: Pick<Access, 'mayView'>;
   readonly blocks: Pick<Blocks, 'barrier' | 'block' | 'isBlocked' | 'blockedPairs' | 'separated'>;
+  readonly consent: Pick<Consent, 'declare' | 'forget'>;
   readonly conversation: Pick<Conversation, 'takeRate'>;
   readonly gifts: Pick<Gifts, 'send' | 'priceOf' | 'describe'>;
   readonly favourites: Pick<Favourites, 'fansAmong' | 'fansOf'>;
@@ -27,6 +29,6 @@ export interface Context {
   readonly live: Pick<Live, 'say'>;
   readonly media: Pick<Media, 'makePrivate' | 'makeSound' | 'makeVideo'>;
   readonly notifications: Pick<Notifications, 'notifyMany' | 'withdraw'>;
-  readonly performers: Pick<Performers, 'actor' | 'cards' | 'onlineAmong' | 'recommended'>;
+  readonly performers: Pick<Performers, 'actor' | 'assertAdmitted' | 'cards' | 'onlineAmong' | 'recommended'>;
   readonly sales: Pick<Sales, 'charge' | 'coveredNow' | 'refund' | 'left'>;
 }

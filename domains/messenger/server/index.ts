@@ -1,6 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { accessDomain } from '#domains/access/server/index.ts';
 import { blocksDomain, blocksOfGuests } from '#domains/blocks/server/index.ts';
+import { consentDomain, coverageSinks } from '#domains/consent/server/index.ts';
 import { conversationDomain, textRules } from '#domains/conversation/server/index.ts';
 import { favouritesDomain } from '#domains/favourites/server/index.ts';
 import { giftsSent } from '#domains/gifts/contract/index.ts';
@@ -38,6 +39,7 @@ import type { ChannelRow } from './channel-row.ts';
 import { accountOf, channelFor, channelOfPair, keepTerms, otherSide, touchChannel } from './channel-row.ts';
 import { isOwnChannel, lineOfCharge } from './charge-lines.ts';
 import { assertSaid, contactWordHandlers } from './contact-words.ts';
+import { messageCoverage } from './coverage.ts';
 import type { Context } from './deps.ts';
 import { lineOfGift } from './gift-lines.ts';
 import { inboxHandlers } from './inbox/handlers.ts';
@@ -96,6 +98,7 @@ export function createMessenger(kit: Kit, deps: Omit<Context, 'kit'>): Messenger
         contract.messengerTyping,
         contract.inboxUnread,
         contract.unreadMessages,
+        contract.wroteForNothing,
       ]),
     ],
   };
@@ -231,6 +234,7 @@ export const messengerDomain = defineDomain({
   uses: {
     access: accessDomain,
     blocks: blocksDomain,
+    consent: consentDomain,
     conversation: conversationDomain,
     gifts: giftsDomain,
     favourites: favouritesDomain,
@@ -256,6 +260,7 @@ export const messengerDomain = defineDomain({
   contributes: (messenger, kit) => [
     extend(overviewFigures, {
       label: 'messenger.office.overview.reports',
+      desks: ['moderation'],
       order: 14,
       page: 'messenger.officeReports',
       read: (executor) => openReports(executor, kit.clock.now()),
@@ -274,6 +279,7 @@ export const messengerDomain = defineDomain({
       const apart = and(inArray(actorId, [...actorIds]), inArray(guestId, [...guestIds]), channels.guestBlocked);
       return executor.orm.select({ actorId, guestId }).from(channels).where(apart);
     }),
+    extend(coverageSinks, messageCoverage),
     extend(libraryCounts, { of: 'audio', read: countVoices }),
     extend(textRules, (field, text) => assertSaid({ kit }, field, text)),
     extend(freeMessages, () => kit.config.of(messengerSettings).FREE_MESSAGES),

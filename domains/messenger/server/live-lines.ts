@@ -29,6 +29,18 @@ async function isThere(tx: Tx, channel: ChannelRow, sender: SenderType, key: str
   return (await tx.orm.select({ id: messages.id }).from(messages).where(same)).length > 0;
 }
 
+/** A call that was not taken is news to the performer, who may answer here. */
+async function missed(
+  ctx: Context,
+  tx: Tx,
+  channel: ChannelRow,
+  { chatId }: { readonly chatId: number },
+): Promise<void> {
+  const key = `missed-call:${chatId}`;
+  if (await isThere(tx, channel, 'system', key)) return;
+  await writeMessage(ctx, tx, channel, { type: 'missed_call', sender: 'system', key, chatId }, { unreadOf: 'actor' });
+}
+
 /** What the channel says of it. A chat that nobody paid for leaves no end. */
 export async function lineOfChat(ctx: Context, tx: Tx, told: PayloadOf<typeof chatTold>): Promise<void> {
   const { chatId } = told;
@@ -44,6 +56,7 @@ export async function lineOfChat(ctx: Context, tx: Tx, told: PayloadOf<typeof ch
     const { sender, text } = told;
     return say({ type: 'text', sender, text, key: told.textKey ?? `chat-line:${told.lineId}` });
   }
+  if (told.what === 'missed') return missed(ctx, tx, channel, told);
   const { seconds, cost: amount } = told;
   await say({ type: 'chat_end', sender: 'system', key: `chat-end:${chatId}`, seconds, amount });
 }

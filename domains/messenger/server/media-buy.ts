@@ -7,6 +7,7 @@ import type { MessengerContent } from '../contract/index.ts';
 import * as contract from '../contract/index.ts';
 import type { ChannelRow } from './channel-row.ts';
 import { lockChannel } from './channel-row.ts';
+import { forgetThing } from './coverage.ts';
 import type { Context } from './deps.ts';
 import { assertMayView } from './media-access.ts';
 import { purge } from './media-upload.ts';
@@ -18,7 +19,8 @@ import { barrierIn } from './reach.ts';
 import { channels, media, messages } from './tables.ts';
 import { tellMessage } from './tell.ts';
 
-const saleOf = ({ id, paidBack }: Pick<MediaRow, 'id' | 'paidBack'>): string =>
+/** What a sale of it is called. */
+export const saleOf = ({ id, paidBack }: Pick<MediaRow, 'id' | 'paidBack'>): string =>
   `message-media:${id}${paidBack === 0 ? '' : `-${paidBack}`}`;
 /** The media a sale is of. */
 const saleName = /^message-media:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d+)?$/;
@@ -39,7 +41,8 @@ export async function buyMedia(
     const locked = channelId === null ? null : await lockChannel(tx, channelId, caller.accountId).catch(() => null);
     const [row] = await tx.orm.select().from(media).where(eq(media.id, mediaId)).for('update');
     const message = row?.messageId ? await messageOf(tx, row.messageId) : undefined;
-    if (locked?.side !== 'guest' || !row || !message || row.goneAt) throw new Problem(contract.mediaMissing);
+    if (locked?.side !== 'guest' || !row || !message || row.goneAt || !row.isCovered)
+      throw new Problem(contract.mediaMissing);
     const isLocked = isLockedFor(row, 'guest');
     // Nobody pays for what they may not see anyway.
     if (isLocked) await assertMayView(ctx, tx, caller, 'buy');
@@ -75,10 +78,8 @@ async function pay(ctx: Context, tx: Tx, { channel, row, message }: Locked, show
     seller: { id: actorId, name: actorName },
     price,
   });
-  await tx.orm
-    .update(media)
-    .set({ paidAt: new Date(ctx.kit.clock.now()) })
-    .where(eq(media.id, row.id));
+  const at = new Date(ctx.kit.clock.now());
+  await tx.orm.update(media).set({ paidAt: at, boughtAt: at }).where(eq(media.id, row.id));
   await tellMessage(ctx, tx, message, channel, { isNew: false, by: 'guest' });
   return channel;
 }
@@ -94,6 +95,7 @@ export async function takeDownMedia(
   channel: ChannelRow,
 ): Promise<ChannelRow> {
   if (mediaId === null) return channel;
+  await forgetThing(ctx.consent, tx, mediaId);
   const [row] = await tx.orm.select().from(media).where(eq(media.id, mediaId)).for('update');
   if (!row || row.goneAt) return channel;
   await tx.orm
@@ -130,7 +132,7 @@ export async function lockPaidBack(ctx: Context, tx: Tx, { sale }: { readonly sa
   if (!row?.paidAt || !channel || saleOf(row) !== sale || (await ctx.sales.left(tx, sale)) > 0) return;
   await tx.orm
     .update(media)
-    .set({ paidAt: null, paidBack: row.paidBack + 1 })
+    .set({ paidAt: null, paidBack: row.paidBack + 1, paidBackAt: new Date(ctx.kit.clock.now()) })
     .where(eq(media.id, row.id));
   const message = await messageOf(tx, named.messageId);
   if (message) await tellMessage(ctx, tx, message, channel, { isNew: false, by: 'actor' });

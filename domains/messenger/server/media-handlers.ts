@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { consentEnded } from '#domains/consent/contract/index.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
 import type { FileReply } from '#kit/contract/operations.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Handler } from '#kit/server/handler.ts';
-import { handle, work } from '#kit/server/handler.ts';
+import { handle, on, work } from '#kit/server/handler.ts';
 import * as contract from '../contract/index.ts';
 import { sideOf } from './channel-row.ts';
+import { endOfMessage, payBack } from './coverage.ts';
 import type { Context } from './deps.ts';
 import { assertMayView } from './media-access.ts';
 import { buyMedia } from './media-buy.ts';
@@ -28,7 +30,9 @@ async function deliverMedia(ctx: Context, caller: AccountCaller, id: string, siz
   // What goes to many is reached through its copies, one in each channel.
   const side = found && (found.channel ? sideOf(found.channel, me) : isOwn ? 'actor' : null);
   const isSeen = found && (found.row.messageId !== null || isOwn);
-  if (!side || !isSeen || found.row.goneAt) throw new Problem(contract.mediaMissing);
+  // Its owner still sees what others may not.
+  const isGone = found?.row.goneAt || (found?.row.isCovered === false && !isOwn);
+  if (!side || !isSeen || isGone) throw new Problem(contract.mediaMissing);
   if (size !== 'blurred' && side === 'guest') {
     await assertMayView(ctx, kit.db, caller, isLockedFor(found.row, side) ? 'open' : 'see');
   }
@@ -45,11 +49,11 @@ async function deliverMedia(ctx: Context, caller: AccountCaller, id: string, siz
 
 /** What messages carry: taken in, shown, sold, forgotten. */
 export const mediaHandlers = (ctx: Context): Handler[] => [
-  handle(contract.uploadMessageMedia, async ({ query, body }, { caller }) => ({
-    media: await uploadMedia(ctx, caller.accountId, query.channelId, body),
+  handle(contract.uploadMessageMedia, async ({ query, body }, call) => ({
+    media: await uploadMedia(ctx, call, query.channelId, body),
   })),
-  handle(contract.uploadMassMedia, async ({ body }, { caller }) => ({
-    media: await uploadForMany(ctx, caller.accountId, body),
+  handle(contract.uploadMassMedia, async ({ body }, call) => ({
+    media: await uploadForMany(ctx, call, body),
   })),
   handle(contract.discardMessageMedia, async ({ params }, { caller }) => {
     await discardMedia(ctx, caller.accountId, params.mediaId);
@@ -60,4 +64,6 @@ export const mediaHandlers = (ctx: Context): Handler[] => [
     content: await buyMedia(ctx, caller, params.mediaId, body.shown),
   })),
   work(contract.sweepMedia, () => sweepMedia(ctx)),
+  work(contract.payMessageBack, ({ mediaId }) => payBack(ctx, mediaId)),
+  on(consentEnded, 'messenger.pay-back-what-ended', ({ kind, id }, tx) => endOfMessage(ctx, tx, kind, id)),
 ];

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { AccountCaller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { invalidInput } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { lockByName } from '#kit/db/query/lock-by-name.ts';
+import type { Call } from '#kit/server/handler.ts';
 import type { MediaType, MessageMedia, Side } from '../contract/index.ts';
 import * as contract from '../contract/index.ts';
 import type { ChannelRow } from './channel-row.ts';
 import { channelFor } from './channel-row.ts';
+import { declareMedia, forgetThing } from './coverage.ts';
 import type { Context } from './deps.ts';
 import type { Size } from './media-files.ts';
 import { mediaFiles } from './media-files.ts';
@@ -26,37 +29,51 @@ interface Made {
  * Takes in what the next message of a channel is to carry. It counts from its beginning on, and whatever fails leaves nothing.
  * @throws Problem as the route lists them
  */
-export async function uploadMedia(ctx: Context, me: number, channelId: number, upload: Blob): Promise<MessageMedia> {
+export async function uploadMedia(
+  ctx: Context,
+  call: Call<AccountCaller>,
+  channelId: number,
+  upload: Blob,
+): Promise<MessageMedia> {
+  const me = call.caller.accountId;
   const { channel, side } = await channelFor(ctx.kit.db, channelId, me);
   if ((await barrierIn(ctx, ctx.kit.db, channel, side)) !== null) throw new Problem(contract.cannotWrite);
-  return takeIn(ctx, { ownerId: me, channelId, side }, upload);
+  return takeIn(ctx, { call, channelId, side }, upload);
 }
 
 /** The same for a performer's next message to many. @throws Problem as the route lists them */
-export const uploadForMany = (ctx: Context, actorId: number, upload: Blob): Promise<MessageMedia> =>
-  takeIn(ctx, { ownerId: actorId, channelId: null, side: 'actor' }, upload);
+export const uploadForMany = (ctx: Context, call: Call<AccountCaller>, upload: Blob): Promise<MessageMedia> =>
+  takeIn(ctx, { call, channelId: null, side: 'actor' }, upload);
 
 async function takeIn(
   ctx: Context,
   {
-    ownerId: me,
+    call,
     channelId,
     side,
-  }: { readonly ownerId: number; readonly channelId: number | null; readonly side: Side },
+  }: { readonly call: Call<AccountCaller>; readonly channelId: number | null; readonly side: Side },
   upload: Blob,
 ): Promise<MessageMedia> {
+  const me = call.caller.accountId;
+  // Who was taken off shows nothing any more, to nobody.
+  if (side === 'actor') await ctx.performers.assertAdmitted(ctx.kit.db, me);
   const type = typeOf(upload);
   const id = await begin(ctx, { ownerId: me, channelId, type });
   try {
     const { files, facts } = await makers[type](ctx, me, upload);
     await mediaFiles(ctx.kit).put(id, type, files);
     const readyAt = new Date(ctx.kit.clock.now());
-    const [row] = await ctx.kit.db.orm
-      .update(media)
-      .set({ ...facts, readyAt })
-      .where(eq(media.id, id))
-      .returning();
-    if (!row) throw new Problem(contract.mediaMissing);
+    const showsPeople = side === 'actor' && type !== 'audio';
+    const row = await ctx.kit.db.transaction(async (tx) => {
+      await tx.orm
+        .update(media)
+        .set({ ...facts, readyAt, isCovered: !showsPeople })
+        .where(eq(media.id, id));
+      if (showsPeople) await declareMedia(ctx, tx, { id, ownerId: me }, call);
+      const [kept] = await tx.orm.select().from(media).where(eq(media.id, id));
+      if (!kept) throw new Problem(contract.mediaMissing);
+      return kept;
+    });
     return toMedia(row, side);
   } catch (error) {
     await forget(ctx, id);
@@ -119,8 +136,11 @@ async function forget({ kit }: Context, id: string): Promise<void> {
 /** Throws one's own away before it was sent. @throws Problem media_not_found */
 export async function discardMedia(ctx: Context, me: number, id: string): Promise<void> {
   const own = and(eq(media.id, id), eq(media.ownerId, me), notSent);
-  const rows = await ctx.kit.db.orm.delete(media).where(own).returning({ id: media.id });
-  if (rows.length === 0) throw new Problem(contract.mediaMissing);
+  await ctx.kit.db.transaction(async (tx) => {
+    if ((await tx.orm.$count(media, own)) === 0) throw new Problem(contract.mediaMissing);
+    await forgetThing(ctx.consent, tx, id);
+    await tx.orm.delete(media).where(own);
+  });
   await mediaFiles(ctx.kit).delete(id);
 }
 
@@ -131,7 +151,7 @@ interface Carried {
 
 /**
  * Gives a message of a locked channel what it carries: one’s own, of this channel, not sent before. Guests ask nothing for it.
- * @throws Problem media_not_found, invalid_input
+ * @throws Problem media_not_found, media_not_agreed, invalid_input
  */
 export async function takeMedia(
   tx: Tx,
@@ -150,8 +170,9 @@ export async function takeMedia(
     .update(media)
     .set({ price })
     .where(and(own, isNull(media.messageId), isNull(media.goneAt), isNotNull(media.readyAt)))
-    .returning({ id: media.id, type: media.type });
+    .returning({ id: media.id, type: media.type, isCovered: media.isCovered });
   if (!row) throw new Problem(contract.mediaMissing);
+  if (!row.isCovered) throw new Problem(contract.mediaNotAgreed);
   return row;
 }
 
@@ -176,9 +197,12 @@ export async function sweepMedia(ctx: Context): Promise<void> {
 }
 
 /** Deletes the files, then the row when it was never sent; else it stays to say that it is gone. A copy has no files of its own. */
-export async function purge({ kit }: Context, id: string): Promise<void> {
+export async function purge({ kit, consent }: Context, id: string): Promise<void> {
   await mediaFiles(kit).delete(id);
-  await kit.db.orm.delete(media).where(and(eq(media.id, id), notSent));
+  await kit.db.transaction(async (tx) => {
+    await forgetThing(consent, tx, id);
+    await tx.orm.delete(media).where(and(eq(media.id, id), notSent));
+  });
   await kit.db.orm
     .update(media)
     .set({ purgedAt: new Date(kit.clock.now()) })

@@ -26,7 +26,8 @@ export async function mediaOf(
 /** It as one side of its channel is shown it: locked or gone, there is no address of it. */
 export function toMedia(row: MediaRow, side: Side): MessageMedia {
   const url = (size: Size): string => routeUrl(getMessageMedia, { params: { mediaId: row.id, size } });
-  const isGone = row.goneAt !== null;
+  // Whoever sent it still sees it, and that others do not.
+  const isGone = row.goneAt !== null || (side === 'guest' && !row.isCovered);
   const isLocked = !isGone && isLockedFor(row, side);
   const preview = isLocked ? 'blurred' : 'small';
   return {
@@ -43,5 +44,6 @@ export function toMedia(row: MediaRow, side: Side): MessageMedia {
     isLocked,
     restriction: isLocked ? 'needPurchase' : null,
     isGone,
+    isCovered: row.isCovered,
   };
 }

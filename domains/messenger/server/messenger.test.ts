@@ -353,6 +353,20 @@ it('a private live chat is one conversation with the channel: begun, said and en
   expect(spoken).toMatchObject([{ senderId: 30, chatId: 77, text: 'from here' }]);
 });
 
+it('a call that was missed stands there once for both, unread for the performer alone', async () => {
+  const call = { what: 'missed', chatId: 91, guestId: 31, actorId: vega, at: 0, chatType: 'VOICE_CALL' } as const;
+  const tell = () => kit.db.transaction((tx) => tx.emit(chatTold, call));
+  await tell();
+  await kit.events.drain();
+  await tell();
+  await kit.events.drain();
+  const { channelId, unreadCount } = await channelOf(31);
+  expect(unreadCount).toBe(0);
+  const missed = [{ messageType: 'missed_call', senderType: 'system', chatId: 91 }];
+  expect(await read(31, channelId)).toMatchObject(missed);
+  expect(await read(vega, channelId)).toMatchObject(missed);
+});
+
 it('a message is reported once with what was said around it, and goes for both where an operator decides so', async () => {
   const channelId = await open(50);
   for (const text of ['good evening', 'you are rude', 'good night']) await answer(vega, channelId, text);

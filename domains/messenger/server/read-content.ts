@@ -128,7 +128,7 @@ export async function searchChannel(
  */
 const keptByGuest = sql`(${messages.sender} = 'actor' and ${messages.mediaId} is not null and exists (
   select from ${media} where ${media.id} = ${messages.mediaId}
-    and (${media.paidAt} is not null or ${media.paidBack} > 0 or (${media.price} is null and ${media.goneAt} is null))))`;
+    and (${media.paidAt} is not null or ${media.paidBack} > 0 or (${media.price} is null and ${media.goneAt} is null and ${media.isCovered}))))`;
 
 /** How many voices a guest keeps, over all channels that are not blocked. */
 export async function countVoices(executor: Executor, guestId: number): Promise<number> {

@@ -106,6 +106,10 @@ async function sendNow(
       return payFor(ctx, tx, channel, { messageId: message.id, price, gifts: includedGifts });
     },
   });
+  const { guestId, actorId } = channel;
+  if (side === 'guest' && price === 0) {
+    await tx.emit(contract.wroteForNothing, { guestId, actorId, at: ctx.kit.clock.now() });
+  }
 }
 
 interface Bill {

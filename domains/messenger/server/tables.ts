@@ -143,8 +143,13 @@ export const media = messenger.table(
     /** What its guest has to pay, hundredths of a coin; null: nothing. */
     price: money('price'),
     paidAt: instant('paid_at'),
+    /** When it was paid last, also where that went back since, at `paidBackAt`. */
+    boughtAt: instant('bought_at'),
+    paidBackAt: instant('paid_back_at'),
     /** Times all of its price went back: it is locked again, and the next sale has a name of its own. */
     paidBack: integer('paid_back').notNull().default(0),
+    /** Everybody in it is a verified adult who agrees (consent says so), or nobody is asked: a guest's own, and voices. */
+    isCovered: boolean('is_covered').notNull().default(false),
     /** Taken down; `purgedAt`: and its files are deleted. */
     goneAt: instant('gone_at'),
     purgedAt: instant('purged_at'),

@@ -3,6 +3,7 @@ import { chatTold } from '#domains/live/contract/index.ts';
 import type { StudioMessages } from '#domains/performers/contract/index.ts';
 import { updateStudioProfile } from '#domains/performers/contract/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
+import { on } from '#kit/server/handler.ts';
 import * as contract from '../contract/index.ts';
 import { openMessenger } from '../testing/world.ts';
 import { sendMessage } from './send-message.ts';
@@ -28,6 +29,12 @@ const write = async (guestId: number, sender: 'guest' | 'actor', channelId: numb
   );
 };
 
+/** Whom the outbox told of words that cost nothing. */
+const told: unknown[] = [];
+kit.events.subscribe([
+  on(contract.wroteForNothing, 'test.wrote', async ({ guestId, actorId }) => void told.push([guestId, actorId])),
+]);
+
 beforeAll(() =>
   kit.db.transaction((tx) => performers.create(tx, anActor({ id: vega, name: 'Vega', priceMessage: null }))),
 );
@@ -43,6 +50,10 @@ it('a performer says what a message costs and how many are free, and new and old
   expect(await channelOf(11)).toMatchObject({ messagePrice: 40, freeMessagesAmount: 1, closed: null });
   expect(await write(10, 'guest', old.channelId)).toBe('sent');
   expect(await channelOf(10)).toMatchObject({ freeMessagesAmount: 0, isMessagingFree: false });
+  // What was free is told of; what is paid for is a sale, and what she writes is nothing a guest did.
+  expect(await write(10, 'actor', old.channelId)).toBe('sent');
+  await kit.events.drain();
+  expect(told).toEqual([[10, vega]]);
   expect(await set({ price: 0, free: null, from: 'everybody' })).toMatchObject({ ok: true });
   await kit.events.drain();
   expect(await channelOf(10)).toMatchObject({ messagePrice: 0, freeMessagesAmount: 2, isMessagingFree: true });

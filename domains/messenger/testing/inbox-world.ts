@@ -6,6 +6,7 @@ import { noWorth } from '#domains/ledger/server/index.ts';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
+import { agreeing } from '#domains/performers/testing/agreeing.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { testCaller } from '#kit/testing/caller.ts';
 import { testClient } from '#kit/testing/clients.ts';
@@ -15,11 +16,12 @@ import type { Context } from '../server/deps.ts';
 import { workSlice } from '../server/inbox/mass-slice.ts';
 import { createMessenger, messengerTables } from '../server/index.ts';
 import { sendMessage } from '../server/send-message.ts';
+import { agreeing as agreeingToMessages } from './agreeing.ts';
 
 /** A messenger over a real database, with guests and favourites that a test decides about. */
 export async function inboxWorld() {
   const kit = await testKit([mediaTables, performersTables, blocksTables, messengerTables]);
-  const performers = createPerformers(kit, { media: createMedia(kit) });
+  const performers = createPerformers(kit, { consent: agreeing, media: createMedia(kit) });
   const names = new Map([
     [10, 'Anna'],
     [11, 'Björn'],
@@ -34,6 +36,7 @@ export async function inboxWorld() {
   const german = new Set([11]);
   const brought = new Map<number, Worth>();
   const ctx: Context = {
+    consent: agreeingToMessages,
     access: createAccess({
       extensions: kit.extensions,
       guest: {

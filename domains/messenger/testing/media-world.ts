@@ -1,15 +1,18 @@
 import sharp from 'sharp';
 import { createAccess } from '#domains/access/server/index.ts';
 import { blocksTables, createBlocks } from '#domains/blocks/server/index.ts';
+import { consentTables } from '#domains/consent/server/index.ts';
 import { guestAccount } from '#domains/ledger/contract/index.ts';
 import { createLedger } from '#domains/ledger/server/index.ts';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
+import { agreeing } from '#domains/performers/testing/agreeing.ts';
 import { createSales, saleKinds, salesTables } from '#domains/sales/server/index.ts';
 import type { FileReply } from '#kit/contract/operations.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
+import type { Kit } from '#kit/server/kit.ts';
 import { testCaller } from '#kit/testing/caller.ts';
 import { testClient } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
@@ -17,6 +20,7 @@ import * as contract from '../contract/index.ts';
 import type { Context } from '../server/deps.ts';
 import { createMessenger, messengerTables } from '../server/index.ts';
 import { sendMessage } from '../server/send-message.ts';
+import { agreeing as agreeingToMessages } from './agreeing.ts';
 
 const ledgerTables = { name: 'ledger', folder: new URL('../../ledger/server/migrations', import.meta.url) };
 export const vega = 1;
@@ -37,17 +41,26 @@ export const photo = blob(photoBytes);
 
 type Data = Partial<Parameters<typeof sendMessage>[2]['data']>;
 
-/** Two performers, guests as they come, and everything their pictures and videos pass through. */
-export async function openMediaWorld() {
-  const kit = await testKit([mediaTables, performersTables, blocksTables, ledgerTables, salesTables, messengerTables]);
+/** Two performers, guests as they come, and everything their pictures and videos pass through. Without `consentOf` whoever is in it agrees. */
+export async function openMediaWorld(consentOf: (kit: Kit) => Context['consent'] = () => agreeingToMessages) {
+  const kit = await testKit([
+    mediaTables,
+    consentTables,
+    performersTables,
+    blocksTables,
+    ledgerTables,
+    salesTables,
+    messengerTables,
+  ]);
   const pictures = createMedia(kit);
-  const performers = createPerformers(kit, { media: pictures });
+  const performers = createPerformers(kit, { consent: agreeing, media: pictures });
   const namesOf = async (_: unknown, ids: readonly number[]) => new Map(ids.map((id) => [id, `Guest${id}`]));
   const blocks = createBlocks(kit, { guest: { namesOf, standing: async () => ({ isLocked: false }) as never } });
   const ledger = createLedger(kit);
   const sales = createSales(kit, { ledger });
   const ctx: Context = {
     kit,
+    consent: consentOf(kit),
     access: createAccess({
       extensions: kit.extensions,
       guest: {

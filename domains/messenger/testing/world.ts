@@ -5,6 +5,7 @@ import { createGifts, giftsTables } from '#domains/gifts/server/index.ts';
 import { createLedger } from '#domains/ledger/server/index.ts';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
+import { agreeing } from '#domains/performers/testing/agreeing.ts';
 import { createSales, priceCovers, saleKinds, salesTables } from '#domains/sales/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { extend } from '#kit/domain/extensions.ts';
@@ -15,6 +16,7 @@ import { testKit } from '#kit/testing/kit.ts';
 import * as contract from '../contract/index.ts';
 import type { Context } from '../server/deps.ts';
 import { createMessenger, messengerTables } from '../server/index.ts';
+import { agreeing as agreeingToMessages } from './agreeing.ts';
 
 /** A guest whose account is restricted. */
 export const restrictedGuest = 66;
@@ -32,7 +34,7 @@ export async function openMessenger() {
     messengerTables,
   ]);
   const media = createMedia(kit);
-  const performers = createPerformers(kit, { media });
+  const performers = createPerformers(kit, { consent: agreeing, media });
   const namesOf = async (_: unknown, ids: readonly number[]) => new Map(ids.map((id) => [id, `Guest${id}`]));
   const blocks = createBlocks(kit, { guest: { namesOf, standing: async () => ({ isLocked: false }) as never } });
   const ledger = createLedger(kit);
@@ -50,6 +52,7 @@ export async function openMessenger() {
   const withdrawn: string[] = [];
   const ctx: Context = {
     kit,
+    consent: agreeingToMessages,
     access: createAccess({
       extensions: kit.extensions,
       guest: {

@@ -77,6 +77,7 @@ export const pages = definePages('domains/messenger/web', [
   {
     id: 'messenger.officeReports',
     area: 'office',
+    access: ['moderation'],
     file: 'office/routes/reports.tsx',
     slugs: { en: 'message-reports' },
     parent: 'office.home',
@@ -85,6 +86,7 @@ export const pages = definePages('domains/messenger/web', [
   {
     id: 'messenger.officeReport',
     area: 'office',
+    access: ['moderation'],
     file: 'office/routes/report.tsx',
     slugs: { en: 'message-reports/:reportId' },
     parent: 'messenger.officeReports',
@@ -92,6 +94,7 @@ export const pages = definePages('domains/messenger/web', [
   {
     id: 'messenger.officeWords',
     area: 'office',
+    access: ['moderation'],
     file: 'office/routes/contact-words.tsx',
     slugs: { en: 'contact-words' },
     parent: 'office.home',

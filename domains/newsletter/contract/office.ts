@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { defineList, valueFilter } from '#kit/contract/list.ts';
 import { rowIdText } from '#kit/contract/numbers.ts';
@@ -8,7 +8,7 @@ import { notFound } from '#kit/contract/problems.ts';
 import { IssueResults, IssueState, issueWords, language, limits, segment, sitePath, typeChoice } from './issue.ts';
 import { audienceChanged, issueEmpty, issueMoves, nobodyReached, subjectTells, wordsMissing } from './problems.ts';
 
-const operator = only('operator');
+const operator = operators('content');
 const byId = z.object({ issueId: rowIdText });
 const byLanguage = byId.extend({ language });
 

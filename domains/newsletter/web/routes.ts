@@ -38,6 +38,7 @@ export const pages = definePages('domains/newsletter/web', [
   {
     id: 'newsletter.office',
     area: 'office',
+    access: ['content'],
     file: 'office/routes/issues.tsx',
     slugs: { en: 'newsletter' },
     parent: 'office.home',
@@ -46,6 +47,7 @@ export const pages = definePages('domains/newsletter/web', [
   {
     id: 'newsletter.officeIssue',
     area: 'office',
+    access: ['content'],
     file: 'office/routes/issue.tsx',
     slugs: { en: 'newsletter/:issueId' },
     query: ['words'],

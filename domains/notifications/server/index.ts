@@ -32,8 +32,8 @@ import { wishesOf } from './wishes.ts';
 
 export type { ChannelSender, FindPhones, Outgoing } from './channels.ts';
 export { notificationChannels, provenPhones } from './channels.ts';
-export type { NotificationKind } from './kinds.ts';
-export { defineNotification, notificationKinds } from './kinds.ts';
+export type { KindAudience, NotificationKind } from './kinds.ts';
+export { defineNotification, kindAudiences, notificationKinds } from './kinds.ts';
 export type { MailManners } from './manners.ts';
 export type { Fact, Told } from './notify.ts';
 

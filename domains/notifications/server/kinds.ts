@@ -1,4 +1,6 @@
+import type { Role } from '#kit/contract/access.ts';
 import type { Texts } from '#kit/contract/problem.ts';
+import type { Executor } from '#kit/db/db.ts';
 import type { Extensions } from '#kit/domain/extensions.ts';
 import { extensionPoint } from '#kit/domain/extensions.ts';
 import type { Language } from '#kit/i18n/language.ts';
@@ -61,6 +63,16 @@ export function defineNotification<const Words extends WordsByLanguage>(
 
 /** The kinds of notifications that domains send. */
 export const notificationKinds = extensionPoint<NotificationKind>('notifications.kinds');
+
+/** Whom some kinds are for, where they are not for everybody: nobody else is asked about them among the preferences. */
+export interface KindAudience {
+  /** Names of kinds. */
+  readonly kinds: readonly string[];
+  isOf(executor: Executor, who: { readonly guestId: number; readonly roles: readonly Role[] }): Promise<boolean>;
+}
+
+/** Audiences of kinds; a kind that none names is for everybody, and one that several name is for each of theirs. */
+export const kindAudiences = extensionPoint<KindAudience>('notifications.kindAudiences');
 
 /** The kinds of a process by their number. @throws Error when two have the same number or name */
 export function kindsByType(extensions: Extensions): ReadonlyMap<number, NotificationKind> {

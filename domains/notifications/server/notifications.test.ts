@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { extend } from '#kit/domain/extensions.ts';
 import { testCaller } from '#kit/testing/caller.ts';
 import { testClient } from '#kit/testing/clients.ts';
 import { proveResource } from '#kit/testing/prove-resource.ts';
@@ -7,6 +8,7 @@ import { scaledRuns } from '#kit/testing/run-length.ts';
 import * as contract from '../contract/index.ts';
 import { plainKind, testKind } from '../testing/kinds.ts';
 import { notificationsWorld } from '../testing/world.ts';
+import { kindAudiences } from './kinds.ts';
 import { markFloated, markRead, markSeen, withdraw } from './mark.ts';
 
 const { kit, said, ctx, domain, pushed, dispatcher, as, newest, arrive, happen, save, hourMs, forget } =
@@ -205,6 +207,21 @@ describe('preferences', () => {
     await kit.db.transaction((tx) => domain.openWay(tx, 60, testKind, 'email'));
     await happen(60, 61);
     expect(kit.mails).toHaveLength(2);
+  });
+
+  it('name nobody a kind that is not for them', async () => {
+    const kindsOf = async (id: number): Promise<string[]> => {
+      const answer = await as(id).call(contract.getNotificationPreferences, {});
+      return answer.ok ? answer.data.kinds.map(({ kind }) => kind) : [];
+    };
+    kit.extensions.add('an audience', [
+      extend(kindAudiences, { kinds: ['test.plain'], isOf: async (_, { guestId }) => guestId === 64 }),
+    ]);
+    expect(await kindsOf(64)).toEqual(['test.arrived', 'test.plain']);
+    expect(await kindsOf(65)).toEqual(['test.arrived']);
+    // One audience more: also for these.
+    kit.extensions.add('another audience', [extend(kindAudiences, { kinds: ['test.plain'], isOf: async () => true })]);
+    expect(await kindsOf(65)).toEqual(['test.arrived', 'test.plain']);
   });
 
   it('are refused with a zone nobody knows, and nothing of them is kept', async () => {

@@ -13,7 +13,7 @@ import { notificationChannels, zoneUnknown } from '../contract/index.ts';
 import { provenPhones, senderOf } from './channels.ts';
 import type { Context } from './deps.ts';
 import type { NotificationKind } from './kinds.ts';
-import { kindsByType } from './kinds.ts';
+import { kindAudiences, kindsByType } from './kinds.ts';
 import { isZone } from './quiet-hours.ts';
 import { choices, settings } from './tables.ts';
 import { isWanted, noSettings } from './wishes.ts';
@@ -30,6 +30,22 @@ export async function reachableBy(
   return notificationChannels.filter((channel) => isThere[channel]);
 }
 
+/** The kinds that somebody may be told at all. */
+async function kindsFor({ kit, identity }: Context, executor: Executor, guestId: number): Promise<NotificationKind[]> {
+  const [account] = await identity.accounts(executor, [guestId]);
+  const who = { guestId, roles: account?.roles ?? [] };
+  const named = new Set<string>();
+  const theirs = new Set<string>();
+  for (const { kinds, isOf } of kit.extensions.of(kindAudiences)) {
+    const isTheirs = await isOf(executor, who);
+    for (const kind of kinds) {
+      named.add(kind);
+      if (isTheirs) theirs.add(kind);
+    }
+  }
+  return [...kindsByType(kit.extensions).values()].filter(({ name }) => !named.has(name) || theirs.has(name));
+}
+
 /** How a guest wants to hear of everything, in a language. */
 export async function preferencesOf(
   ctx: Context,
@@ -41,7 +57,7 @@ export async function preferencesOf(
   const [general] = await executor.orm.select().from(settings).where(eq(settings.guestId, guestId));
   const chosen = await executor.orm.select().from(choices).where(eq(choices.guestId, guestId));
   const { guestId: _, timeZone, ...rest } = general ?? { guestId, ...noSettings };
-  const kinds = [...kindsByType(ctx.kit.extensions).values()].map((kind): KindPreference => {
+  const kinds = (await kindsFor(ctx, executor, guestId)).map((kind): KindPreference => {
     const choice = chosen.find(({ type }) => type === kind.type);
     const isOn = (channel: NotificationChannel) =>
       isWanted(kind, channel, { whole: said[channel], ofKind: choice?.[channel] ?? null, ofActor: undefined });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { booking } from '#domains/ledger/contract/bookings.ts';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedRead } from '#kit/contract/audit.ts';
 import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
@@ -54,7 +54,7 @@ export const readOrder = route({
   summary: 'One order: what was bought, by whom, what became of it, and what was booked.',
   method: 'GET',
   path: 'office/payments/orders/{orderId}',
-  access: only('operator'),
+  access: operators('support', 'finance'),
   audit: auditedRead('payments.readOrder', 'order:{orderId}'),
   params: z.object({ orderId }),
   response: OfficeOrderPage,

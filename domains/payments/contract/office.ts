@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { closing } from '#domains/access/contract/index.ts';
 import { coins } from '#domains/ledger/contract/coins.ts';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { selfAuditedChange } from '#kit/contract/audit.ts';
 import { choiceFilter, dayFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { int32Max } from '#kit/contract/numbers.ts';
@@ -11,7 +11,7 @@ import { visiblePattern } from '#kit/text/visible.ts';
 import { orderId, orderStatus, orderStatuses } from './orders.ts';
 import { orderNotPaid, refundElsewhere, refundInProgress } from './problems.ts';
 
-const access = only('operator');
+const access = operators('support', 'finance');
 
 /** A top-up order as operators see it. */
 export const OfficeOrder = z

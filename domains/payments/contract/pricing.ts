@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedChange, auditedRead } from '#kit/contract/audit.ts';
 import { route } from '#kit/contract/operations.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
@@ -72,7 +72,7 @@ export const vatRate = z
   .meta({ id: 'VatRate' });
 export type VatRate = z.output<typeof vatRate>;
 
-const access = only('operator');
+const access = operators('finance');
 const reason = z.string().trim().min(3).max(200).regex(visiblePattern);
 /** The last instant whose year is written with four digits; epoch ms. */
 const latestInstant = Date.UTC(10_000, 0) - 1;

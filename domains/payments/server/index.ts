@@ -36,6 +36,7 @@ import type { Context } from './context.ts';
 import { countUncredited, creditLate, waitingPostbacks } from './credit-late.ts';
 import { expireOrders } from './expire-orders.ts';
 import { addExtra, withAwaited, withExtras } from './extras.ts';
+import { providerStep } from './first-step.ts';
 import { flexpayProvider, verotelOrderPage } from './flexpay-provider.ts';
 import { verotelControl } from './flexpay-recurring.ts';
 import { topUpGoals } from './goals.ts';
@@ -249,9 +250,11 @@ export const paymentsDomain = defineDomain({
     ...topUpGoals.map((goal) => extend(goals, goal)),
     extend(reservedPlaces, ['billing', 'cashier', 'kassa', 'kasse', 'payment', 'payments']),
   ],
-  contributes: (payments, { clock }) => [
+  contributes: (payments, { clock, config }) => [
+    providerStep({ config }),
     extend(overviewFigures, {
       label: 'payments.office.overview.revenue',
+      desks: ['finance'],
       order: 1,
       of: 'today',
       unit: 'euroCents',
@@ -262,6 +265,7 @@ export const paymentsDomain = defineDomain({
     extend(guestSpending, spentOf),
     extend(paletteSources, {
       label: 'payments.office.orders.title',
+      desks: ['support', 'finance'],
       icon: 'order',
       order: 30,
       can: [{ label: 'ledger.office.payBack', words: 'payments.office.payBackWords' }],
@@ -270,6 +274,7 @@ export const paymentsDomain = defineDomain({
     guestStatePart(paymentsFields, ({ accountId, country }) => payments.guestFields(accountId, country)),
     extend(overviewFigures, {
       label: 'payments.office.overview.uncredited',
+      desks: ['support', 'finance'],
       order: 32,
       page: 'payments.orders',
       async read(executor) {
@@ -279,6 +284,7 @@ export const paymentsDomain = defineDomain({
     }),
     extend(overviewFigures, {
       label: 'payments.office.overview.review',
+      desks: ['support', 'finance'],
       order: 34,
       page: 'payments.orders',
       async read(executor) {

@@ -26,6 +26,7 @@ export const pages = definePages('domains/payments/web', [
   {
     id: 'payments.orders',
     area: 'office',
+    access: ['support', 'finance'],
     file: 'office/routes/orders.tsx',
     slugs: { en: 'orders' },
     parent: 'office.home',
@@ -34,6 +35,7 @@ export const pages = definePages('domains/payments/web', [
   {
     id: 'payments.order',
     area: 'office',
+    access: ['support', 'finance'],
     file: 'office/routes/order.tsx',
     slugs: { en: 'orders/:orderId' },
     parent: 'payments.orders',
@@ -41,6 +43,7 @@ export const pages = definePages('domains/payments/web', [
   {
     id: 'payments.pricing',
     area: 'office',
+    access: ['finance'],
     file: 'office/routes/pricing.tsx',
     slugs: { en: 'pricing' },
     parent: 'office.home',

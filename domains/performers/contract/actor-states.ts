@@ -50,7 +50,8 @@ const gone: ActorChange = {
 };
 
 const pushed = (states: ActorStates, presence: ActorPresence, key: ListedActors): ActorStates => {
-  const { actorId, actorName, state, viewers, prices, voyeursAllowed, ...room } = presence;
+  // That a show is on is told to lists by whoever owns shows.
+  const { actorId, actorName, state, viewers, prices, voyeursAllowed, isTicketShow, ...room } = presence;
   const onlineState = room.isOnline ? 'ONLINE' : 'OFFLINE';
   return withChange(states, key, actorId, { ...room, onlineState, liveState: state });
 };

@@ -8,10 +8,9 @@ type Listed = FieldResult<typeof models>['items'][number];
 
 it('performers of lists are typed with what other domains know of them, for certain where it was asked for', () => {
   expectTypeOf<Listed>().toExtend<Partial<ActorFacets>>();
-  expectTypeOf<Listed['guestHasTicket']>().toEqualTypeOf<boolean | undefined>();
+  expectTypeOf<Listed['isActorAvailableForConversionChat']>().toEqualTypeOf<boolean | undefined>();
   type Asked = WithFacets<FieldResult<typeof models>, readonly [typeof reservedFacets]>['items'][number];
-  expectTypeOf<Asked['guestHasTicket']>().toEqualTypeOf<boolean>();
-  expectTypeOf<Asked['chatFeatures']>().toEqualTypeOf<{ dildocontrol: boolean }>();
+  expectTypeOf<Asked['isActorAvailableForConversionChat']>().toEqualTypeOf<boolean>();
   expectTypeOf<Asked>().toExtend<Listed>();
   type InFull = NonNullable<RouteOutput<typeof getActorDataByIdOrName>['actor']>;
   expectTypeOf<InFull>().toExtend<ActorFacets>();

@@ -10,6 +10,22 @@ export const offerChanged = event({
   key: ({ actorId }) => actorId,
 });
 
+export const performerHidden = event({
+  name: 'performers.hidden',
+  summary: 'A performer is seen nowhere any more: the account is locked, or identity, age or contract no longer stand.',
+  access: system,
+  payload: z.object({ actorId: z.int(), why: z.enum(['locked', 'dismissed']) }),
+  key: ({ actorId }) => actorId,
+});
+
+export const performerShown = event({
+  name: 'performers.shown',
+  summary: 'A performer is seen (again): admitted, and the account is not locked.',
+  access: system,
+  payload: z.object({ actorId: z.int() }),
+  key: ({ actorId }) => actorId,
+});
+
 export const galleryPictureRemoved = event({
   name: 'performers.galleryPictureRemoved',
   summary: 'A picture that guests saw has left a gallery for good.',

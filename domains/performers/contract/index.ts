@@ -3,6 +3,7 @@ export * from './actor-states.ts';
 export * from './categories.ts';
 export * from './events.ts';
 export type { ActorFacets } from './facets.ts';
+export * from './jobs.ts';
 export * from './listing.ts';
 export * from './new-pictures.ts';
 export * from './office.ts';

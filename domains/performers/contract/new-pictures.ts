@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownStanding } from '#domains/guest/contract/problems.ts';
 import { Picture } from '#domains/media/contract/index.ts';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { selfAuditedChange } from '#kit/contract/audit.ts';
 import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { rowIdText } from '#kit/contract/numbers.ts';
@@ -33,7 +33,7 @@ export const pictureDecided = defineProblem('picture_decided', 409, {
   es: 'Ya se ha decidido sobre esta foto. Quizá alguien se adelantó.',
 });
 
-const access = only('operator');
+const access = operators('moderation');
 
 /** A new picture as operators see it. */
 export const OfficePicture = NewPicture.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedRead } from '#kit/contract/audit.ts';
 import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { rowIdText } from '#kit/contract/numbers.ts';
@@ -7,7 +7,7 @@ import { route } from '#kit/contract/operations.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { LiveState } from './room-facts.ts';
 
-const access = only('operator');
+const access = operators('support', 'moderation', 'finance');
 
 /** A performer as operators list them. */
 export const OfficePerformer = z

@@ -22,6 +22,8 @@ export const ActorPresence = z
     ...roomFields,
     /** Voyeurs may watch the private chats of this show; not those at the single price, and no video call. */
     voyeursAllowed: z.boolean(),
+    /** A ticket show is on: ticket holders alone are let in, and nothing else is offered. */
+    isTicketShow: z.boolean(),
     prices: ChatPrices,
   })
   .meta({ id: 'ActorPresence' });

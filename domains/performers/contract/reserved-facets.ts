@@ -9,13 +9,8 @@ import { actorEntity } from './actor.ts';
  * its fields in a facet of its own; what a domain brings is reserved no longer, and its line here can go.
  */
 const reservedShape = {
-  // tickets
-  isCurrentlyTicketShow: z.boolean(),
-  guestHasTicket: z.boolean(),
   // incentives
   isActorAvailableForConversionChat: z.boolean(),
-  // toys
-  chatFeatures: z.object({ dildocontrol: z.boolean() }).meta({ id: 'ChatFeatures' }),
 };
 
 declare module './facets.ts' {
@@ -23,8 +18,5 @@ declare module './facets.ts' {
 }
 
 export const reservedFacets = facet(actorEntity, 'reserved', reservedShape, {
-  isCurrentlyTicketShow: false,
-  guestHasTicket: false,
   isActorAvailableForConversionChat: false,
-  chatFeatures: { dildocontrol: false },
 });

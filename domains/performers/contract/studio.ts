@@ -5,17 +5,14 @@ import { only } from '#kit/contract/access.ts';
 import { route } from '#kit/contract/operations.ts';
 import { file, pictureTypes } from '#kit/contract/upload.ts';
 import { ActorLanguage } from './actor.ts';
+import { LocalisedText } from './localised-text.ts';
 import { NewPicture, NewPictureKind } from './new-pictures.ts';
-import { actorMissing, wordRefused } from './problems.ts';
+import { actorMissing, notAdmitted, wordRefused } from './problems.ts';
+
+export { LocalisedText };
 
 const perMinute = z.int().min(50).max(100_00).multipleOf(10).nullable();
 const text = (max: number) => z.string().trim().max(max);
-
-/** A text in each language; an empty one falls back to English, then to any other. */
-export const LocalisedText = z
-  .object({ de: text(2000), en: text(2000), nl: text(2000), es: text(2000) })
-  .meta({ id: 'LocalisedText' });
-export type LocalisedText = z.infer<typeof LocalisedText>;
 
 export const MoodIn = z
   .object({ de: text(80), en: text(80), nl: text(80), es: text(80) })
@@ -146,7 +143,7 @@ export const addStudioPicture = route({
   query: z.object({ kind: NewPictureKind }),
   body: file,
   response: StudioProfile,
-  problems: [pictureRefused, picturesWaiting],
+  problems: [pictureRefused, picturesWaiting, notAdmitted],
 });
 export const removeStudioPicture = route({
   name: 'removeStudioPicture',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
+import { agreeing } from '#domains/performers/testing/agreeing.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { scaledRuns } from '#kit/testing/run-length.ts';
@@ -9,7 +10,7 @@ import { countsAfterMs } from './counters.ts';
 import { actorCounters, createPerformers, performersTables } from './index.ts';
 
 const kit = await testKit([mediaTables, performersTables]);
-const performers = createPerformers(kit, { media: createMedia(kit) });
+const performers = createPerformers(kit, { consent: agreeing, media: createMedia(kit) });
 const ids = [1, 2, 3];
 
 /** A domain of the test that counts: rows of guests who like a performer. */

@@ -71,13 +71,13 @@ export function createCounters(kit: Pick<Kit, 'db' | 'clock' | 'extensions' | 'l
 interface Written {
   readonly actorId: number;
   readonly favoriteCount: number;
-  readonly isLocked: boolean;
+  readonly isHidden: boolean;
   readonly banned: readonly string[];
 }
 
 /** Tells every page that shows one of them, together; apart from the others whoever is not shown everywhere. */
 function tell(realtime: Kit['realtime'], written: readonly Written[]): void {
-  const told = written.filter(({ isLocked }) => !isLocked);
+  const told = written.filter(({ isHidden }) => !isHidden);
   for (const some of Map.groupBy(told, ({ banned }) => [...banned].sort().join()).values()) {
     const actors = some.map(({ actorId, favoriteCount }) => ({ actorId, favoriteCount }));
     publish(realtime, actorStates, actorFigures, { actors }, { hiddenFrom: some[0]?.banned ?? [] });
@@ -101,7 +101,7 @@ async function write(
          from performers.actors b
          left join unnest($1::int[], $2::int[]) t (id, total) on t.id = b.id
         where a.id = b.id and ($3 or b.id = any($1::int[])) and a.${column} <> coalesce(t.total, 0)
-        returning a.id as "actorId", a.favorite_count as "favoriteCount", a.is_locked as "isLocked",
+        returning a.id as "actorId", a.favorite_count as "favoriteCount", a.is_hidden as "isHidden",
                   a.banned_country_codes as banned`,
       [known, known.map((id) => totals.get(id) ?? 0), ids === null],
     );

@@ -26,6 +26,13 @@ export async function findActor(executor: Executor, idOrName: number | string): 
   return row ?? null;
 }
 
+/** Performers by their ids, in any order. */
+export const findActors = (executor: Executor, ids: readonly number[]): Promise<ActorRow[]> =>
+  executor.orm
+    .select()
+    .from(actors)
+    .where(inArray(actors.id, [...ids]));
+
 /** What of performers changes by the minute, for those who are seen from a country; in any order. */
 export async function findStates(
   executor: Executor,
@@ -50,36 +57,33 @@ export async function findStageNames(executor: Executor, words: readonly string[
   return rows.map((row) => row.name);
 }
 
-/** Gallery pictures up to an age rating, in the performer's order. */
-export async function findSedcards(
-  executor: Executor,
-  actorId: number,
-  fsk: number,
-  limit = 100,
-): Promise<SedcardRow[]> {
-  return executor.orm
-    .select()
-    .from(sedcards)
-    .where(and(eq(sedcards.actorId, actorId), lte(sedcards.ageRating, fsk)))
-    .orderBy(asc(sedcards.position))
-    .limit(limit);
+/** Gallery pictures that are shown, up to an age rating, in the performer's order. */
+export const findSedcards = (executor: Executor, actorId: number, fsk: number, limit = 100): Promise<SedcardRow[]> =>
+  sedcardsOf(executor, shownOf(actorId, fsk), limit);
+
+/** All of a performer's own, also those that are not shown. */
+export const findOwnSedcards = (executor: Executor, actorId: number): Promise<SedcardRow[]> =>
+  sedcardsOf(executor, eq(sedcards.actorId, actorId), 100);
+
+const shownOf = (actorId: number, fsk: number): SQL | undefined =>
+  and(eq(sedcards.actorId, actorId), lte(sedcards.ageRating, fsk), eq(sedcards.isCovered, true));
+
+async function sedcardsOf(executor: Executor, wanted: SQL | undefined, limit: number): Promise<SedcardRow[]> {
+  return executor.orm.select().from(sedcards).where(wanted).orderBy(asc(sedcards.position)).limit(limit);
 }
 
 /** How many gallery pictures there are up to an age rating. */
 export async function countSedcards(executor: Executor, actorId: number, fsk: number): Promise<number> {
-  const [row] = await executor.orm
-    .select({ total: count() })
-    .from(sedcards)
-    .where(and(eq(sedcards.actorId, actorId), lte(sedcards.ageRating, fsk)));
+  const [row] = await executor.orm.select({ total: count() }).from(sedcards).where(shownOf(actorId, fsk));
   return row?.total ?? 0;
 }
 
 /** Of a list: who is seen from a country, null: from wherever; the same as {@link isBanned} says of one. */
 export const seenFrom = (country: string | null): SQL | undefined =>
-  and(eq(actors.isLocked, false), country ? not(sql`${actors.bannedCountryCodes} @> array[${country}]`) : undefined);
+  and(eq(actors.isHidden, false), country ? not(sql`${actors.bannedCountryCodes} @> array[${country}]`) : undefined);
 
-/** Whether a performer is not seen from a country: by their own wish, or from nowhere because the account is locked. */
+/** Whether a performer is not seen from a country: by their own wish, or from nowhere because the account is locked or not admitted. */
 export const isBanned = (
-  row: Pick<ActorRow, 'bannedCountryCodes'> & { readonly isLocked?: boolean },
+  row: Pick<ActorRow, 'bannedCountryCodes'> & { readonly isHidden?: boolean | null },
   country: string | null,
-): boolean => row.isLocked === true || (country !== null && row.bannedCountryCodes.includes(country));
+): boolean => row.isHidden === true || (country !== null && row.bannedCountryCodes.includes(country));

@@ -1,12 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
+import { agreeing } from '#domains/performers/testing/agreeing.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { anActor } from '../testing/actors.ts';
 import { seedActors } from '../testing/many-actors.ts';
 import { createPerformers, performersTables } from './index.ts';
 
 const kit = await testKit([mediaTables, performersTables]);
-const performers = createPerformers(kit, { media: createMedia(kit) });
+const performers = createPerformers(kit, { consent: agreeing, media: createMedia(kit) });
 
 const cast = [
   'Vesna',
@@ -87,8 +88,8 @@ it.each([
 it('names and texts are looked up in indexes, not row by row', async () => {
   const plan = await kit.db.transaction(async (tx) => {
     await tx.orm.execute('set local enable_seqscan = off');
-    const keys = `performers.search_keys(name) && array['^lukasz']`;
-    const texts = `performers.text_keys(headline, about) @@ 'guitar'::tsquery`;
+    const keys = `name_keys && array['^lukasz']`;
+    const texts = `text_words @@ 'guitar'::tsquery`;
     const parts = `performers.parts_of(name, 1) @> array['luk']`;
     const plans: unknown[] = [];
     for (const where of [keys, texts, parts])
@@ -174,6 +175,17 @@ it('finds somebody among a thousand others as among few', async () => {
   for (const { name } of rows) expect((await found(name))[0]).toBe(name);
   const { count, items } = await search('music', { take: 10 });
   expect([count > 300, items.length]).toEqual([true, 10]);
+});
+
+it('of more than are counted a page is kept for a moment, and nobody on it who is not seen any more', async () => {
+  const { isMore, items } = await search('guitar');
+  expect([isMore, items.length]).toEqual([true, 10]);
+  const [first, second] = items;
+  await kit.db.pool.query('update performers.actors set is_locked = true where id = $1', [first?.id]);
+  await kit.db.pool.query(`update performers.actors set banned_country_codes = '{NO}' where id = $1`, [second?.id]);
+  expect((await search('guitar')).items.map(({ id }) => id)).toEqual(items.slice(1).map(({ id }) => id));
+  expect((await search('guitar', { country: 'NO' })).items.map(({ id }) => id)).not.toContain(second?.id);
+  await kit.db.pool.query('update performers.actors set is_locked = false');
 });
 
 it('the site map names nobody who is hidden from the country that asks for it, and nobody who is locked', async () => {

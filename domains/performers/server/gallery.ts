@@ -57,6 +57,9 @@ export const presenterFor = async (
   place: Pick<Caller, 'country' | 'language'>,
 ): Promise<Presenter> => presenter.upTo(await ratingFor(executor, deps, everybodyAt(place), publicRating));
 
+const isShownTo = (rating: number, { country }: Pick<Caller, 'country'>) =>
+  and(lte(sedcards.ageRating, rating), eq(sedcards.isCovered, true), seenFrom(country));
+
 /**
  * Gallery pictures by their ids, in any order: without those that are gone, and those the caller may not see, by rating, by
  * country, or because the performer is locked.
@@ -74,9 +77,7 @@ export async function picturesAmong(
     .select({ row: sedcards, name: actors.name })
     .from(sedcards)
     .innerJoin(actors, eq(actors.id, sedcards.actorId))
-    .where(
-      and(inArray(sedcards.pictureId, [...pictureIds]), lte(sedcards.ageRating, rating), seenFrom(caller.country)),
-    );
+    .where(and(inArray(sedcards.pictureId, [...pictureIds]), isShownTo(rating, caller)));
   return rows.map(({ row, name }) => ({ actor: { id: row.actorId, name }, picture: presenter.sedcard(row) }));
 }
 
@@ -94,7 +95,7 @@ export async function galleriesAmong(
     .select({ row: sedcards, name: actors.name })
     .from(sedcards)
     .innerJoin(actors, eq(actors.id, sedcards.actorId))
-    .where(and(inArray(sedcards.actorId, [...actorIds]), lte(sedcards.ageRating, rating), seenFrom(caller.country)))
+    .where(and(inArray(sedcards.actorId, [...actorIds]), isShownTo(rating, caller)))
     .orderBy(asc(sedcards.actorId), asc(sedcards.position));
   return [...Map.groupBy(rows, ({ row }) => row.actorId)].map(([id, own]) => ({
     actor: { id, name: own[0]?.name ?? '' },

@@ -43,7 +43,14 @@ export function graphqlHandlers(kit: Kit, deps: Pick<PerformersDeps, 'access'>, 
       return seen.actor(row, await findSedcards(db, row.id, rating), call.caller.language);
     }),
     resolveSelected(modelRecommendations, async (args, { caller }, asked) =>
-      recommendModels(db, caller, args, await presenterFor(db, deps, presenter, caller), asked),
+      recommendModels(
+        { executor: db, extensions: kit.extensions },
+        // It is shared: nobody's own taste is in it.
+        { ...caller, guestId: null },
+        args,
+        await presenterFor(db, deps, presenter, caller),
+        asked,
+      ),
     ),
     resolve(modelCategories, (_, { caller }) => listCategories(db, caller.language)),
   ];

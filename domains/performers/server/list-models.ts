@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-o
 import type { Caller } from '#kit/contract/access.ts';
 import type { SelectedFields } from '#kit/contract/selection.ts';
 import { selectedFieldsBelow } from '#kit/contract/selection.ts';
+import { keptFor } from '#kit/db/cache/kept-for.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { holdsFolded } from '#kit/db/query/folded.ts';
 import type { PartOf } from '#kit/server/handler.ts';
@@ -37,29 +38,40 @@ export async function listModels(
         .select(cardColumns(wanted))
         .from(actors)
         .where(where)
-        .orderBy(...orders[input.order])
+        .orderBy(...orderOf(input))
         .limit(input.first)
         .offset(input.offset)
     : [];
   const counts =
     isSelected('total') || isSelected('online') || isSelected('onlyGender')
-      ? await executor.orm
-          .select({
-            total: sql<number>`count(*)`,
-            online: sql<number>`count(*) filter (where ${actors.isOnline})`,
-            onlyGender: sql<
-              ModelPage['onlyGender']
-            >`case when min(${actors.gender}) = max(${actors.gender}) then min(${actors.gender}) end`,
-          })
-          .from(actors)
-          .where(where)
-      : [];
-  return {
-    items: rows.map((row) => presenter.card(row, caller.language, wanted)),
-    total: Number(counts[0]?.total ?? 0),
-    online: Number(counts[0]?.online ?? 0),
-    onlyGender: counts[0]?.onlyGender ?? null,
-  };
+      ? await keptCounts(executor, {
+          key: JSON.stringify([input.filter, caller.country]),
+          isKept: ({ total }) => total > mostFresh,
+          read: () => count(executor, where),
+        })
+      : nobody;
+  return { items: rows.map((row) => presenter.card(row, caller.language, wanted)), ...counts };
+}
+
+type Counts = Pick<ModelPage, 'total' | 'online' | 'onlyGender'>;
+const nobody: Counts = { total: 0, online: 0, onlyGender: null };
+
+/** Who counts more than so many reads a large part of everybody: that is given out again for so many ms. */
+const mostFresh = 1000;
+const keptCounts = keptFor<Counts>(15_000);
+
+async function count({ orm }: Executor, where: SQL | undefined): Promise<Counts> {
+  const [row] = await orm
+    .select({
+      total: sql<number>`count(*)::int`,
+      online: sql<number>`(count(*) filter (where ${actors.isOnline}))::int`,
+      onlyGender: sql<
+        ModelPage['onlyGender']
+      >`case when min(${actors.gender}) = max(${actors.gender}) then min(${actors.gender}) end`,
+    })
+    .from(actors)
+    .where(where);
+  return row ?? nobody;
 }
 
 /** In free chat first, then other live states, then offline; inside by audience and favourites. */
@@ -78,6 +90,10 @@ const orders: Record<ListInput['order'], SQL[]> = {
   name: [desc(actors.isOnline), asc(sql`lower(${actors.name})`)],
   viewers: [desc(actors.isOnline), desc(actors.viewers), desc(actors.favoriteCount), asc(actors.id)],
 };
+
+/** Part of a name is looked up by its pieces and sorted: an index in the order would be walked, and the pieces of each row made again. */
+const orderOf = ({ order, filter }: ListInput): SQL[] =>
+  filter?.name === undefined ? orders[order] : [desc(sql`${actors.isOnline}::int`), ...orders[order].slice(1)];
 
 /** How many performers a list holds, whoever asks. */
 export async function countModels(executor: Executor, input: Pick<ListInput, 'filter' | 'now'>): Promise<number> {
@@ -100,6 +116,24 @@ export async function findMostLiked(
     .where(where)
     .orderBy(desc(actors.favoriteCount), asc(actors.id))
     .limit(first);
+}
+
+/** Who is asked for by rule, whatever country asks: `liked` most hearts, `newest` latest. Nobody hidden is among them. */
+export interface IdsWanted {
+  readonly filter?: ModelFilter;
+  readonly order: 'liked' | 'newest';
+  readonly first: number;
+}
+
+/** The ids of the first performers of a list; `now` in epoch milliseconds. */
+export async function findIds(executor: Executor, { order, first, ...input }: IdsWanted & { readonly now: number }) {
+  const rows = await executor.orm
+    .select({ id: actors.id })
+    .from(actors)
+    .where(and(...conditions({ country: null }, input)))
+    .orderBy(desc(order === 'newest' ? actors.createdAt : actors.favoriteCount), asc(actors.id))
+    .limit(first);
+  return rows.map(({ id }) => id);
 }
 
 function conditions(caller: Pick<Caller, 'country'>, { filter = {}, now }: Pick<ListInput, 'filter' | 'now'>): SQL[] {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { RestrictionCode } from '#domains/access/contract/index.ts';
 import type { Picture } from '#domains/media/contract/index.ts';
 import { publicRating } from '#domains/media/contract/index.ts';
@@ -20,12 +20,16 @@ export interface MemberPictures {
 /** Most pictures for members that are shown at once. */
 const most = 100;
 
-/** A performer's pictures for members, in their order. */
-export const findMemberPictures = (executor: Executor, actorId: number): Promise<SedcardRow[]> =>
+/** A performer's pictures for members, in their order: those that are shown, or all for the performer. */
+export const findMemberPictures = (
+  executor: Executor,
+  actorId: number,
+  which: 'shown' | 'own',
+): Promise<SedcardRow[]> =>
   executor.orm
     .select()
     .from(memberPictures)
-    .where(eq(memberPictures.actorId, actorId))
+    .where(and(eq(memberPictures.actorId, actorId), which === 'own' ? undefined : eq(memberPictures.isCovered, true)))
     .orderBy(asc(memberPictures.position))
     .limit(most);
 
@@ -40,7 +44,7 @@ export async function readMemberPictures(
   { actorId, isMember }: { readonly actorId: number; readonly isMember: boolean },
   caller: Caller,
 ): Promise<MemberPictures> {
-  const rows = await findMemberPictures(executor, actorId);
+  const rows = await findMemberPictures(executor, actorId, 'shown');
   const total = rows.length;
   if (total === 0 || !deps.access) return { total, pictures: [], restriction: null };
   const asked = { caller, fsk: publicRating, needs: 'abo', has: isMember } as const;

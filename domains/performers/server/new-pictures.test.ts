@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { consentDomain } from '#domains/consent/server/index.ts';
+import { recordOf } from '#domains/consent/testing/records.ts';
 import { listAudit } from '#kit/audit/read.ts';
 import type { Role } from '#kit/contract/access.ts';
 import { testCaller } from '#kit/testing/caller.ts';
@@ -23,8 +25,8 @@ import { performersDomain } from './index.ts';
 const {
   kit,
   dispatcher,
-  domains: { performers },
-} = await testWorld({ performers: performersDomain });
+  domains: { performers, consent },
+} = await testWorld({ performers: performersDomain, consent: consentDomain });
 const as = (id: number, ...roles: Role[]) => {
   const caller = testCaller({ subjectId: id, accountId: id, roles });
   return testClient(dispatcher, caller);
@@ -41,7 +43,10 @@ let people = 100;
 async function somebody() {
   people += 1;
   const id = people;
-  await kit.db.transaction((tx) => performers.create(tx, anActor({ id, name: `Vega${id}` })));
+  await kit.db.transaction(async (tx) => {
+    await performers.create(tx, anActor({ id, name: `Vega${id}` }));
+    await consent.putPerson(tx, recordOf(id));
+  });
   const studio = as(id, 'performer');
   const profile = async () => {
     const answer = await studio.call(getStudioProfile, {});

@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import { ownStanding } from '#domains/guest/contract/index.ts';
-import type { Media } from '#domains/media/server/index.ts';
 import { audit } from '#kit/audit/audit.ts';
 import type { AccountCaller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -16,6 +15,8 @@ import type { Kit } from '#kit/server/kit.ts';
 import { handleList } from '#kit/server/list.ts';
 import type { NewPicture, NewPictureKind } from '../contract/new-pictures.ts';
 import { approvePicture, newPictures, pictureDecided, refusePicture } from '../contract/new-pictures.ts';
+import { declarePicture, forgetPicture } from './coverage.ts';
+import type { PerformersDeps } from './deps.ts';
 import { appendPicture, putAvatar } from './pictures.ts';
 import type { Presenter } from './present.ts';
 import { actors, memberPictures, newPictures as rows, sedcards } from './tables.ts';
@@ -24,7 +25,7 @@ type Row = typeof rows.$inferSelect;
 
 const shown = (row: Row, presenter: Presenter): NewPicture => {
   const { pictureId: id, ageRating, width, height, kind, state, reason } = row;
-  const picture = presenter.picture({ id, ageRating, width, height }, kind) as NewPicture['picture'];
+  const picture = presenter.stored({ id, ageRating, width, height }, kind) as NewPicture['picture'];
   return { picture, state, reason };
 };
 
@@ -48,25 +49,32 @@ export const waitingPictures = (executor: Executor): Promise<{ value: number; si
  */
 export async function addPicture(
   { clock }: Pick<Kit, 'clock'>,
-  media: Media,
-  input: { actorId: number; kind: NewPictureKind; upload: Blob; ageRating?: number },
+  { media, consent }: Pick<PerformersDeps, 'media' | 'consent'>,
+  input: { actorId: number; kind: NewPictureKind; upload: Blob; ageRating?: number; call: Call | null },
 ): Promise<void> {
-  const { actorId, kind, upload, ageRating = 16 } = input;
+  const { actorId, kind, upload, ageRating = 16, call } = input;
   await media.store({ ownerId: actorId, kind, ageRating, upload }, async (tx, { id, width, height }) => {
     if (kind === 'avatar') {
-      const before = await tx.orm
-        .delete(rows)
-        .where(and(eq(rows.actorId, actorId), eq(rows.kind, 'avatar')))
-        .returning({ id: rows.pictureId });
-      for (const one of before) await media.delete(tx, one.id);
+      const waiting = and(eq(rows.actorId, actorId), eq(rows.kind, 'avatar'));
+      const before = await tx.orm.select({ id: rows.pictureId }).from(rows).where(waiting);
+      for (const one of before) {
+        await forgetPicture(consent, tx, one.id);
+        await tx.orm.delete(rows).where(eq(rows.pictureId, one.id));
+        await media.delete(tx, one.id);
+      }
     }
     const addedAt = new Date(clock.now());
     await tx.orm.insert(rows).values({ pictureId: id, actorId, kind, ageRating, width, height, addedAt });
+    await declarePicture({ consent, clock }, tx, { actorId, pictureId: id, call });
   });
 }
 
 /** What operators see of new pictures and decide about them. */
-export function pictureHandlers(kit: Kit, media: Media, presenter: Presenter): Handler[] {
+export function pictureHandlers(
+  kit: Kit,
+  deps: Pick<PerformersDeps, 'media' | 'consent'>,
+  presenter: Presenter,
+): Handler[] {
   const { db, clock, extensions } = kit;
   const wanted = async (search: string | undefined, state: NewPicture['state'] | undefined) => {
     const people = search === undefined ? [] : await findPeople(extensions, db, search);
@@ -123,16 +131,11 @@ export function pictureHandlers(kit: Kit, media: Media, presenter: Presenter): H
     }),
     handle(approvePicture, ({ params }, call) =>
       decide(call, params, { operation: 'performers.approvePicture' }, async (tx, row) => {
-        const { actorId, pictureId: id, kind, ageRating, width, height } = row;
+        const { actorId, pictureId: id, kind, ageRating, width, height, addedAt, isCovered } = row;
+        const picture = { id, ageRating, width, height, isCovered };
         await tx.orm.delete(rows).where(eq(rows.pictureId, id));
-        if (kind === 'avatar') await putAvatar(tx, media, actorId, { id, ageRating, width, height });
-        else
-          await appendPicture(tx, kind === 'member' ? memberPictures : sedcards, actorId, {
-            id,
-            ageRating,
-            width,
-            height,
-          });
+        if (kind === 'avatar') await putAvatar(tx, deps, actorId, picture);
+        else await appendPicture(tx, kind === 'member' ? memberPictures : sedcards, actorId, { ...picture, addedAt });
       }),
     ),
     handle(refusePicture, ({ params, body: { reason } }, call) =>

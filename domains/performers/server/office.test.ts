@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { guestLockedEvent, guestUnlockedEvent } from '#domains/guest/contract/index.ts';
 import { createIdentity, identityDomain, identityTables } from '#domains/identity/server/index.ts';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
+import { agreeing } from '#domains/performers/testing/agreeing.ts';
 import type { Caller, Role } from '#kit/contract/access.ts';
 import { createDispatcher } from '#kit/server/dispatch.ts';
 import { testClient } from '#kit/testing/clients.ts';
@@ -13,7 +14,7 @@ import { createPerformers, performersTables } from './index.ts';
 
 const kit = await testKit([identityTables, mediaTables, performersTables]);
 const identity = createIdentity(kit);
-const performers = createPerformers(kit, { media: createMedia(kit), identity });
+const performers = createPerformers(kit, { consent: agreeing, media: createMedia(kit), identity });
 kit.extensions.add('identity', [...(identityDomain.declares ?? [])]);
 kit.events.subscribe(performers.handlers);
 const dispatcher = createDispatcher(performers.handlers, kit);

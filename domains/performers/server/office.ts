@@ -1,16 +1,15 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, desc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
-import { guestLockedEvent, guestUnlockedEvent } from '#domains/guest/contract/index.ts';
 import type { AccountFacts, Identity } from '#domains/identity/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
-import type { Executor, Tx } from '#kit/db/db.ts';
+import type { Executor } from '#kit/db/db.ts';
 import { holdsPart } from '#kit/db/query/holds-part.ts';
 import { keyset } from '#kit/db/query/keyset.ts';
 import type { PaletteFound } from '#kit/domain/palette.ts';
 import { findPeople, mostPeople } from '#kit/domain/people.ts';
 import type { Handler } from '#kit/server/handler.ts';
-import { handle, on } from '#kit/server/handler.ts';
+import { handle } from '#kit/server/handler.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { handleList } from '#kit/server/list.ts';
 import { chatPriceList } from '../contract/chat-prices.ts';
@@ -125,16 +124,3 @@ export function officeHandlers({ db, clock, extensions }: Kit, identity: OfficeA
     }),
   ];
 }
-
-const mark = (tx: Tx, id: number, isLocked: boolean): Promise<unknown> =>
-  tx.orm.update(actors).set({ isLocked }).where(eq(actors.id, id));
-
-/** Whoever's account is locked is in no list and has no profile until it is unlocked. */
-export const lockHandlers: Handler[] = [
-  on(guestLockedEvent, 'performers.hide-the-locked', async ({ guestId }, tx) => void (await mark(tx, guestId, true))),
-  on(
-    guestUnlockedEvent,
-    'performers.show-the-unlocked',
-    async ({ guestId }, tx) => void (await mark(tx, guestId, false)),
-  ),
-];

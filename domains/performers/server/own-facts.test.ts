@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
+import { agreeing } from '#domains/performers/testing/agreeing.ts';
 import { loggedIn } from '#kit/contract/access.ts';
 import type { Facet } from '#kit/contract/entity.ts';
 import { serverMessage } from '#kit/contract/operations.ts';
@@ -19,7 +20,7 @@ import { createPerformers, performersTables } from './index.ts';
 
 const kit = await testKit([mediaTables, performersTables]);
 const media = createMedia(kit);
-const performers = createPerformers(kit, { media });
+const performers = createPerformers(kit, { consent: agreeing, media });
 const answers = createSharedAnswers({ db: kit.db, bus: kit.bus, now: () => kit.clock.steady() });
 
 /** A domain of the test knows ten things of each guest and performer; each is a statement of its own. */

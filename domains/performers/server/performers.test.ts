@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
+import { agreeing } from '#domains/performers/testing/agreeing.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import type { Problem } from '#kit/contract/problem.ts';
 import { extend } from '#kit/domain/extensions.ts';
@@ -26,7 +27,7 @@ const access = {
       ? ({ ok: true } as const)
       : { ok: false as const, restriction: null, reason: 'age' },
 };
-const performers = createPerformers(kit, { media, access });
+const performers = createPerformers(kit, { consent: agreeing, media, access });
 const dispatcher = createDispatcher([...media.handlers, ...performers.handlers], kit);
 
 const as = (caller: Partial<Caller> = {}) => testClient(dispatcher, { roles: ['guest'], language: 'de', ...caller });

@@ -1,6 +1,7 @@
 import type { PersonalData, Purpose } from '#kit/personal-data/personal-data.ts';
 import { holds } from '#kit/personal-data/personal-data.ts';
-import { actors, categories, memberPictures, newPictures, notes, sedcards } from './tables.ts';
+import { forgetChanges } from '../contract/jobs.ts';
+import { actors, categories, changedActors, memberPictures, newPictures, notes, sedcards } from './tables.ts';
 
 const present: Purpose = {
   label: {
@@ -64,10 +65,44 @@ export const performersData: PersonalData = {
             'createdAt',
             'isOnline',
             'isLocked',
+            'isAdmitted',
+            'isHidden',
             'liveState',
           ],
           foundBy: 'id',
           erasure: { does: 'delete' },
+        },
+      ],
+    }),
+    holds(changedActors, {
+      what: {
+        en: 'That something of a profile changed, for searches',
+        de: 'Dass sich etwas an einem Profil geändert hat, für Suchen',
+        nl: 'Dat er iets aan een profiel is veranderd, voor zoekopdrachten',
+        es: 'Que algo de un perfil ha cambiado, para las búsquedas',
+      },
+      purpose: present,
+      kept: {
+        keeps: 'days',
+        days: 2,
+        after: 'at',
+        event: { en: 'the change', de: 'der Änderung', nl: 'de verandering', es: 'el cambio' },
+        by: forgetChanges,
+      },
+      about: [
+        {
+          who: ['performer'],
+          columns: ['actorId', 'at'],
+          foundBy: 'actorId',
+          erasure: {
+            does: 'keep',
+            because: {
+              en: 'A number alone: without it searches would go on showing who was erased',
+              de: 'Nur eine Nummer: ohne sie zeigten Suchen weiter, wer gelöscht wurde',
+              nl: 'Alleen een nummer: zonder dit bleven zoekopdrachten tonen wie is gewist',
+              es: 'Solo un número: sin él las búsquedas seguirían mostrando a quien fue borrado',
+            },
+          },
         },
       ],
     }),
@@ -81,7 +116,12 @@ export const performersData: PersonalData = {
       purpose: present,
       kept: { keeps: 'withAccount' },
       about: [
-        { who: ['performer'], columns: ['actorId', 'pictureId'], foundBy: 'actorId', erasure: { does: 'delete' } },
+        {
+          who: ['performer'],
+          columns: ['actorId', 'pictureId', 'addedAt', 'isCovered'],
+          foundBy: 'actorId',
+          erasure: { does: 'delete' },
+        },
       ],
     }),
     holds(memberPictures, {
@@ -94,7 +134,12 @@ export const performersData: PersonalData = {
       purpose: present,
       kept: { keeps: 'withAccount' },
       about: [
-        { who: ['performer'], columns: ['actorId', 'pictureId'], foundBy: 'actorId', erasure: { does: 'delete' } },
+        {
+          who: ['performer'],
+          columns: ['actorId', 'pictureId', 'addedAt', 'isCovered'],
+          foundBy: 'actorId',
+          erasure: { does: 'delete' },
+        },
       ],
     }),
     holds(newPictures, {
@@ -109,7 +154,7 @@ export const performersData: PersonalData = {
       about: [
         {
           who: ['performer'],
-          columns: ['actorId', 'pictureId', 'state', 'reason', 'addedAt'],
+          columns: ['actorId', 'pictureId', 'state', 'reason', 'addedAt', 'isCovered'],
           foundBy: 'actorId',
           erasure: { does: 'delete' },
         },

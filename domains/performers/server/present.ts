@@ -75,11 +75,7 @@ const stateFields: Makers<State> = {
   freeChat: by(['isOnline', 'freeChat'], (row) => row.isOnline && row.freeChat),
   isLivePreviewEnabled: by(['isOnline', 'livePreview'], (row) => row.isOnline && row.livePreview),
   isVoyeurChatAvailable: by(['isOnline', 'voyeurNow'], (row) => row.isOnline && row.voyeurNow),
-  isOnlineMobileVideocall: by(
-    ['isOnline', 'liveState', 'priceSinglec2c'],
-    (row) =>
-      row.isOnline && row.liveState !== 'inPrivate' && row.liveState !== 'videoCall' && row.priceSinglec2c !== null,
-  ),
+  isOnlineMobileVideocall: by(['mobileCallNow'], ({ mobileCallNow }) => mobileCallNow),
   viewers: by(['viewers'], ({ viewers }) => viewers),
   favoriteCount: by(['favoriteCount'], ({ favoriteCount }) => favoriteCount),
   prices: by(prices, pricesOf),
@@ -142,7 +138,10 @@ export interface Presenter {
   at(instant: number): Presenter;
   /** The same without pictures above an age rating. */
   upTo(rating: number): Presenter;
+  /** A picture of a performer's row, where everybody in it agrees. */
   picture(column: PictureColumn | null, kind: PictureKind): Card['avatar'];
+  /** One that is not shown, or not yet: for whoever it belongs to and operators. */
+  stored(column: PictureColumn, kind: PictureKind): NonNullable<Card['avatar']>;
   sedcard(row: SedcardRow): NonNullable<Card['avatar']>;
   /** One for members of the fan club: its addresses are signed and expire. */
   memberPicture(row: SedcardRow): NonNullable<Card['avatar']>;
@@ -154,8 +153,10 @@ export function createPresenter(
   freeMessages: () => number = () => 0,
   rating: number = Number.POSITIVE_INFINITY,
 ): Presenter {
+  const stored: Presenter['stored'] = ({ id, ageRating, width, height }, kind) =>
+    media.picture({ id, ageRating, width, height, kind });
   const picture: Presenter['picture'] = (column, kind) =>
-    column && column.ageRating <= rating ? media.picture({ ...column, kind }) : null;
+    column?.isCovered && column.ageRating <= rating ? stored(column, kind) : null;
   const inGallery =
     (kind: PictureKind): Presenter['sedcard'] =>
     ({ pictureId, ageRating, width, height }) =>
@@ -175,6 +176,7 @@ export function createPresenter(
     at: (instant) => createPresenter(media, () => instant, freeMessages, rating),
     upTo: (most) => createPresenter(media, now, freeMessages, Math.min(rating, most)),
     picture,
+    stored,
     sedcard,
     memberPicture: inGallery('member'),
   };

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Media, PictureFacts } from '#domains/media/server/index.ts';
+import type { PictureFacts } from '#domains/media/server/index.ts';
 import { extensionPoint } from '#kit/domain/extensions.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { galleryPictureRemoved } from '../contract/index.ts';
+import { forgetPicture, slots } from './coverage.ts';
+import type { PerformersDeps } from './deps.ts';
 import { moodLifetimeMs } from './mood.ts';
 import type { Gallery, PictureColumn } from './tables.ts';
 import { actors, categories, memberPictures, sedcards } from './tables.ts';
@@ -30,10 +32,10 @@ export interface AlbumsRefreshed {
 export type PicturesRefresh = () => Promise<Omit<AlbumsRefreshed, 'actors'> & { readonly actorIds: readonly number[] }>;
 export const pictureRefreshes = extensionPoint<PicturesRefresh>('performers.pictureRefreshes');
 
-const slots = ['avatar', 'cover', 'poster'] as const;
+type Deps = Pick<PerformersDeps, 'media' | 'consent'>;
 
-const columnOf = (facts: PictureFacts | null): PictureColumn | null =>
-  facts && { id: facts.id, ageRating: facts.ageRating, width: facts.width, height: facts.height };
+const columnOf = (facts: PictureFacts | null, { isCovered = false }: PictureColumn): PictureColumn | null =>
+  facts && { id: facts.id, ageRating: facts.ageRating, width: facts.width, height: facts.height, isCovered };
 const same = (a: PictureColumn | null, b: PictureColumn | null): boolean =>
   a?.id === b?.id && a?.ageRating === b?.ageRating && a?.width === b?.width && a?.height === b?.height;
 
@@ -41,7 +43,7 @@ const same = (a: PictureColumn | null, b: PictureColumn | null): boolean =>
  * Reads every performer again and puts right what is kept beside its source: picture columns (from media), themes that
  * no longer exist, moods of last night. One transaction per performer, so that nobody waits.
  */
-export async function refreshActors({ db, clock }: Kit, media: Media): Promise<ActorsRefreshed> {
+export async function refreshActors({ db, clock }: Kit, { media, consent }: Deps): Promise<ActorsRefreshed> {
   const ids = await db.orm.select({ id: actors.id }).from(actors).orderBy(actors.id);
   let changed = 0;
   let picturesDropped = 0;
@@ -54,8 +56,11 @@ export async function refreshActors({ db, clock }: Kit, media: Media): Promise<A
       for (const slot of slots) {
         const kept = row[slot];
         if (!kept) continue;
-        const fresh = columnOf(await media.find(tx, kept.id));
-        if (!fresh) picturesDropped += 1;
+        const fresh = columnOf(await media.find(tx, kept.id), kept);
+        if (!fresh) {
+          picturesDropped += 1;
+          await forgetPicture(consent, tx, kept.id);
+        }
         if (!same(kept, fresh)) values[slot] = fresh;
       }
       const themes = row.categories.filter((slug) => known.has(slug));
@@ -71,7 +76,7 @@ export async function refreshActors({ db, clock }: Kit, media: Media): Promise<A
 }
 
 /** Looks at the file of every picture of galleries and for members again: its size is put right, and what has no file leaves the gallery. */
-export async function refreshAlbums({ db, extensions }: Kit, media: Media): Promise<AlbumsRefreshed> {
+export async function refreshAlbums({ db, extensions }: Kit, { media, consent }: Deps): Promise<AlbumsRefreshed> {
   const inTable = async (table: Gallery) => {
     const picture = { id: table.pictureId, actorId: table.actorId };
     const found = await db.orm.select(picture).from(table).orderBy(table.actorId, table.position);
@@ -85,6 +90,7 @@ export async function refreshAlbums({ db, extensions }: Kit, media: Media): Prom
     await db.transaction(async (tx) => {
       if (!checked.facts) {
         missing += 1;
+        await forgetPicture(consent, tx, id);
         await tx.orm.delete(table).where(eq(table.pictureId, id));
         if (table === sedcards) await tx.emit(galleryPictureRemoved, { actorId, pictureId: id });
         return;

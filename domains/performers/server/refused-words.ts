@@ -38,6 +38,5 @@ export const holdsRefusedWord = (text: string): boolean => refusedIn(text) !== u
 export function assertAllowed(field: string, text: string): void {
   const word = refusedIn(text);
   if (!word) return;
-  const message = wordRefused.title.en.replace('{word}', word);
-  throw new Problem(wordRefused, { data: { word }, errors: [{ field, message }] });
+  throw new Problem(wordRefused, { data: { word }, field });
 }

@@ -31,6 +31,7 @@ import { ratingFor } from './gallery.ts';
 import { addPicture } from './new-pictures.ts';
 import { removePicture } from './pictures.ts';
 import type { ActorRow, Presenter } from './present.ts';
+import { assertAdmitted } from './shown.ts';
 import { readNote, storeNote } from './store-note.ts';
 import { readProfile, updateProfile } from './update-profile.ts';
 
@@ -39,7 +40,7 @@ const accountOf = (caller: Caller): number => {
   return caller.accountId;
 };
 
-export function restHandlers(kit: Kit, { media, access }: PerformersDeps, presenter: Presenter): Handler[] {
+export function restHandlers(kit: Kit, { media, access, consent }: PerformersDeps, presenter: Presenter): Handler[] {
   const { db } = kit;
   const visible = async (idOrName: number | string, caller: Caller): Promise<ActorRow> => {
     const row = await findActor(db, idOrName);
@@ -96,13 +97,14 @@ export function restHandlers(kit: Kit, { media, access }: PerformersDeps, presen
     }),
     handle(getStudioProfile, (_, { caller }) => readProfile(kit, accountOf(caller), presenter)),
     handle(updateStudioProfile, ({ body }, { caller }) => updateProfile(kit, accountOf(caller), body, presenter)),
-    handle(addStudioPicture, async ({ query, body }, { caller }) => {
-      const actorId = accountOf(caller);
-      await addPicture(kit, media, { actorId, kind: query.kind, upload: body });
+    handle(addStudioPicture, async ({ query, body }, call) => {
+      const actorId = accountOf(call.caller);
+      await assertAdmitted(db, actorId);
+      await addPicture(kit, { media, consent }, { actorId, kind: query.kind, upload: body, call });
       return readProfile(kit, actorId, presenter);
     }),
     handle(removeStudioPicture, async ({ params }, { caller }) => {
-      await removePicture(db, media, accountOf(caller), params.pictureId);
+      await removePicture(db, { media, consent }, accountOf(caller), params.pictureId);
       return readProfile(kit, accountOf(caller), presenter);
     }),
   ];

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { harmlessRating } from '#domains/media/contract/index.ts';
 import type { Media } from '#domains/media/server/index.ts';
 import type { Executor } from '#kit/db/db.ts';
@@ -39,13 +39,17 @@ export async function sitemapOf(
     .from(actors)
     .where(seenFrom(country))
     .orderBy(asc(actors.id));
-  const gallery = await executor.orm.select().from(sedcards).orderBy(asc(sedcards.actorId), asc(sedcards.position));
+  const gallery = await executor.orm
+    .select()
+    .from(sedcards)
+    .where(eq(sedcards.isCovered, true))
+    .orderBy(asc(sedcards.actorId), asc(sedcards.position));
   const galleries = Map.groupBy(
     gallery.filter(({ ageRating }) => ageRating <= harmlessRating),
     ({ actorId }) => actorId,
   );
   const shown = (picture: PictureColumn | null, kind: 'cover' | 'poster'): string[] =>
-    picture && picture.ageRating <= harmlessRating ? [media.picture({ ...picture, kind }).src] : [];
+    picture?.isCovered && picture.ageRating <= harmlessRating ? [media.picture({ ...picture, kind }).src] : [];
   const profiles = people.flatMap(({ id, name, createdAt, moodAt, cover, poster }): SitemapPlace[] => {
     const params = { actorName: name.toLowerCase() };
     const lastModified = new Date(Math.max(createdAt.getTime(), moodAt?.getTime() ?? 0)).toISOString();

@@ -22,10 +22,25 @@ export async function isStageName(executor: Executor, skeleton: string, accountI
  * @throws Problem stage_name_refused for a name that would pass for the platform or for another performer
  */
 export async function createActor(tx: Tx, actor: typeof actors.$inferInsert, places: readonly string[]): Promise<void> {
-  const nameSkeleton = skeletonOf(actor.name);
-  const refused = isReservedName(actor.name, places) || (await isStageName(tx, nameSkeleton, actor.id));
-  if (refused) throw new Problem(stageNameRefused, { data: { name: actor.name } });
+  const nameSkeleton = await skeletonFor(tx, actor, places);
   await tx.orm.insert(actors).values({ ...actor, nameSkeleton });
+}
+
+/** Gives a performer another name. @throws Problem stage_name_refused as for a new one */
+export async function renameActor(tx: Tx, id: number, name: string, places: readonly string[]): Promise<void> {
+  const nameSkeleton = await skeletonFor(tx, { id, name }, places);
+  await tx.orm.update(actors).set({ name, nameSkeleton }).where(eq(actors.id, id));
+}
+
+async function skeletonFor(
+  tx: Tx,
+  { id, name }: { readonly id: number; readonly name: string },
+  places: readonly string[],
+): Promise<string> {
+  const nameSkeleton = skeletonOf(name);
+  const refused = isReservedName(name, places) || (await isStageName(tx, nameSkeleton, id));
+  if (refused) throw new Problem(stageNameRefused, { data: { name } });
+  return nameSkeleton;
 }
 
 /** Gives stage names from before there were skeletons theirs; the older performer's holds. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  customType,
   date,
   index,
   integer,
@@ -15,6 +16,9 @@ import { createdAt, instant } from '#kit/db/schema/columns.ts';
 import type { LocalisedText, MessagesFrom, MoodIn, NewPictureKind } from '../contract/index.ts';
 
 export const performers = pgSchema('performers');
+
+/** The number of a transaction as PostgreSQL counts them, never the same twice; text here, compared by the database alone. */
+const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /** One performer; the id is their account's. Presence columns are written by live through setPresence alone. */
 export const actors = performers.table(
@@ -65,19 +69,39 @@ export const actors = performers.table(
     livePreview: boolean('live_preview').notNull().default(false),
     /** The account is locked: in no list, without a profile, never on air. Follows guest’s events. */
     isLocked: boolean('is_locked').notNull().default(false),
+    /** Identity, age and contract stand (onboarding decides, through `admit` and `dismiss`). */
+    isAdmitted: boolean('is_admitted').notNull().default(false),
+    /** In no list, without a profile, never on air. */
+    isHidden: boolean('is_hidden').generatedAlwaysAs(sql`is_locked or not is_admitted`),
     voyeurNow: boolean('voyeur_now').notNull().default(false),
+    /** A video call from a phone would be taken now, on air or not. */
+    mobileCallNow: boolean('mobile_call_now').notNull().default(false),
     viewers: integer('viewers').notNull().default(0),
   },
   (table) => [
     uniqueIndex('actors_name').on(sql`lower(${table.name})`),
     uniqueIndex('actors_name_skeleton').on(table.nameSkeleton),
     index('actors_rank').on(table.isOnline, table.favoriteCount),
-    // What a search looks a name up by; the function stands in the migration.
-    index('actors_search').using('gin', sql`performers.search_keys(${table.name})`),
+    // The live grid, as list-models.ts orders it: a page of it, however far, is read and no more.
+    index('actors_grid').on(
+      sql`${table.isOnline} desc`,
+      sql`(case ${table.liveState} when 'freeChat' then 0 when 'live' then 1 when 'inPrivate' then 2 when 'videoCall' then 3 else 4 end)`,
+      sql`${table.favoriteCount} desc`,
+      table.id,
+    ),
+    // The newest, who is live first; and who is new, in any order.
+    index('actors_newest').on(sql`${table.isOnline} desc`, sql`${table.createdAt} desc`, table.id),
+    index('actors_created').on(table.createdAt),
+    // What a search looks names and texts up by: columns that PostgreSQL makes of the row. They stand in the migration alone, so that
+    // who reads a whole row does not read them.
+    index('actors_search').using('gin', sql`name_keys`),
     index('actors_name_parts').using('gin', sql`performers.parts_of(${table.name}, 1)`),
-    // The same for the words of headline and text.
-    index('actors_texts').using('gin', sql`performers.text_keys(${table.headline}, ${table.about})`),
+    index('actors_texts').using('gin', sql`text_words`),
     index('actors_categories').using('gin', table.categories),
+    // Consent tells of pictures by their ids.
+    ...[table.avatar, table.cover, table.poster].map((slot) =>
+      index(`actors_${slot.name}`).on(sql`(${slot} ->> 'id')`),
+    ),
   ],
 );
 
@@ -87,7 +111,12 @@ export interface PictureColumn {
   readonly ageRating: number;
   readonly width: number;
   readonly height: number;
+  /** Everybody in it is a verified adult who agrees (consent says so); nothing else is shown. */
+  readonly isCovered?: boolean;
 }
+
+/** Everybody in it is a verified adult who agrees (consent says so); nothing else is shown or delivered. */
+const isCovered = () => boolean('is_covered').notNull().default(false);
 
 /** Pictures of performers in the order each wants. */
 const gallery = (name: string) =>
@@ -100,6 +129,8 @@ const gallery = (name: string) =>
       width: integer('width').notNull(),
       height: integer('height').notNull(),
       position: integer('position').notNull(),
+      addedAt: instant('added_at').notNull().defaultNow(),
+      isCovered: isCovered(),
     },
     (table) => [index(`${name}_actor`).on(table.actorId, table.position)],
   );
@@ -123,6 +154,7 @@ export const newPictures = performers.table(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     addedAt: instant('added_at').notNull(),
+    isCovered: isCovered(),
   },
   (table) => [index('new_pictures_actor').on(table.actorId), index('new_pictures_added').on(table.addedAt)],
 );
@@ -143,3 +175,17 @@ export const categories = performers.table('categories', {
   names: jsonb('names').$type<LocalisedText>().notNull(),
   position: integer('position').notNull(),
 });
+
+/**
+ * Who changed, and in which transaction: a line for each time, written by triggers of `actors` (the migration says which columns
+ * count) and by whoever else knows something of a performer that is searched by. Kept for two days.
+ */
+export const changedActors = performers.table(
+  'changed_actors',
+  {
+    actorId: integer('actor_id').notNull(),
+    changedIn: transactionNumber('changed_in').notNull().default(sql`pg_current_xact_id()`),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('changed_actors_in').on(table.changedIn), index('changed_actors_at').on(table.at)],
+);

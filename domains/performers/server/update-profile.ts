@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { assertSayable } from '#domains/conversation/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
+import type { Executor } from '#kit/db/db.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import type { StudioProfile } from '../contract/index.ts';
 import { actorMissing, offerChanged } from '../contract/index.ts';
-import { findActor, findSedcards } from './find-actor.ts';
+import { findActor, findOwnSedcards } from './find-actor.ts';
 import { findMemberPictures } from './member-pictures.ts';
 import { moodChange, moodNow } from './mood.ts';
 import { newPicturesOf } from './new-pictures.ts';
@@ -13,20 +14,23 @@ import { assertAllowed } from './refused-words.ts';
 import { actors, categories } from './tables.ts';
 
 type Context = Pick<Kit, 'db' | 'clock' | 'extensions'>;
-type Change = Partial<Omit<StudioProfile, 'name' | 'avatar' | 'pictures' | 'memberPictures' | 'newPictures'>>;
+/** What of a profile may be changed. */
+export type ProfileChange = Partial<
+  Omit<StudioProfile, 'name' | 'avatar' | 'pictures' | 'memberPictures' | 'newPictures'>
+>;
 
 /** What guests can buy, and what a room begins with. */
 const offer = ['prices', 'messages', 'autoAccept', 'freeChatByDefault', 'voyeurAllowed', 'livePreviewAllowed'] as const;
 
 /** The performer's own profile. Throws `actor_not_found` for an account without one. */
 export async function readProfile(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: { readonly db: Executor; readonly clock: Kit['clock'] },
   actorId: number,
   presenter: Presenter,
 ): Promise<StudioProfile> {
   const row = await findActor(db, actorId);
   if (!row) throw new Problem(actorMissing);
-  const pictures = await findSedcards(db, actorId, 18);
+  const pictures = await findOwnSedcards(db, actorId);
   return {
     name: row.name,
     headline: row.headline,
@@ -48,9 +52,9 @@ export async function readProfile(
       multi: row.priceMulti,
     },
     messages: { price: row.priceMessage, free: row.freeMessages, from: row.messagesFrom },
-    avatar: presenter.picture(row.avatar, 'avatar'),
+    avatar: row.avatar && presenter.stored(row.avatar, 'avatar'),
     pictures: pictures.map(presenter.sedcard),
-    memberPictures: (await findMemberPictures(db, actorId)).map(presenter.memberPicture),
+    memberPictures: (await findMemberPictures(db, actorId, 'own')).map(presenter.memberPicture),
     newPictures: await newPicturesOf(db, actorId, presenter),
   };
 }
@@ -65,7 +69,7 @@ async function assertSaid(tools: Context, field: string, text: string): Promise<
 export async function updateProfile(
   tools: Context,
   actorId: number,
-  change: Change,
+  change: ProfileChange,
   presenter: Presenter,
 ): Promise<StudioProfile> {
   const { db, clock } = tools;

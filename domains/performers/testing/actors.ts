@@ -20,6 +20,7 @@ export function anActor(given: Partial<NewActor> & Pick<NewActor, 'id'>): NewAct
     priceSinglec2c: 1600,
     priceVoyeur: 400,
     createdAt: new Date(Date.UTC(2026, 0, 1)),
+    isAdmitted: true,
     ...given,
   };
 }

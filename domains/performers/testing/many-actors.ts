@@ -34,7 +34,7 @@ export async function seedActors(
     `insert into performers.actors (
        id, name, name_skeleton, birth_date, gender, gender_type, country, languages, categories, headline, about,
        banned_country_codes, schedule, price_video, price_single, price_singlec2c, price_voyeur, favorite_count,
-       created_at, is_online, live_state, free_chat, live_preview, viewers)
+       created_at, is_online, live_state, free_chat, live_preview, viewers, is_admitted)
      select $1::int + n, initcap(name), name, date '1975-01-01' + (n * 37 % 10000), (array['F','F','F','M','N'])[1 + n % 5],
        (array['F','F','F','M','S'])[1 + n % 5], (array['DE','AT','NL','ES','CH'])[1 + n % 5],
        (array['{de}','{de,en}','{nl,en}','{es}','{de,en,es}'])[1 + n % 5]::text[],
@@ -44,7 +44,7 @@ export async function seedActors(
        case when n % 10 = 0 then '{CH}' else '{}' end::text[], '[]',
        200 + n % 90 * 10, 400 + n % 90 * 10, case when n % 3 = 0 then 800 + n % 90 * 10 end, 200, n::bigint * 31 % 5000,
        to_timestamp($4::double precision / 1000) - (n + 1) * interval '1 minute',
-       is_live, case when is_live then 'freeChat' else 'offline' end, is_live, is_live, case when is_live then n % 50 else 0 end
+       is_live, case when is_live then 'freeChat' else 'offline' end, is_live, is_live, case when is_live then n % 50 else 0 end, true
      from generate_series(0, $2::int - 1) as n
        cross join lateral (select n::bigint * ${scatter} % ${most} as k, n % 20 = 0 as is_live) as drawn
        cross join lateral (

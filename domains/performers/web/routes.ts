@@ -10,6 +10,8 @@ export const pages = definePages('domains/performers/web', [
     breadcrumb: { name: { de: 'Start', en: 'Home', nl: 'Home', es: 'Inicio' } },
     area: 'guest',
     file: 'guest/routes/home.tsx',
+    // By the link of an operator who looks at another arrangement first.
+    query: ['preview'],
     slugs: { en: '' },
     group: 'home',
     menu: [
@@ -155,6 +157,7 @@ export const pages = definePages('domains/performers/web', [
   {
     id: 'performers.officePerformers',
     area: 'office',
+    access: ['support', 'moderation', 'finance'],
     file: 'office/routes/performers.tsx',
     slugs: { en: 'performers' },
     parent: 'office.home',
@@ -163,6 +166,7 @@ export const pages = definePages('domains/performers/web', [
   {
     id: 'performers.officePerformer',
     area: 'office',
+    access: ['support', 'moderation', 'finance'],
     file: 'office/routes/performer.tsx',
     slugs: { en: 'performers/:actorId' },
     parent: 'performers.officePerformers',
@@ -170,6 +174,7 @@ export const pages = definePages('domains/performers/web', [
   {
     id: 'performers.officePictures',
     area: 'office',
+    access: ['moderation'],
     file: 'office/routes/pictures.tsx',
     slugs: { en: 'pictures' },
     parent: 'office.home',

@@ -1,4 +1,5 @@
 import type { ServerMessage } from '#kit/contract/operations.ts';
+import type { WebContext } from '#kit/web/page/context.ts';
 import type { Block } from '#kit/web/slots/blocks.tsx';
 import type { Part } from '#kit/web/slots/slots.ts';
 import { defineSlot } from '#kit/web/slots/slots.ts';
@@ -78,11 +79,40 @@ export const galleryMore = defineSlot<Part<{ actor: { readonly id: number; reado
 /** A fact in the head of a profile, beside country and languages: an icon and a few words. */
 export const profileFact = defineSlot<Part<{ actor: Actor }>>('performers.profileFact');
 
+/** What else there is to say of a performer, on the about page of the profile; its `load` finds `actorId` in the search. */
+export const profileAbout = defineSlot<Block<{ readonly actor: Actor }>>('performers.profileAbout');
+
 /** What stands across the homepage's first grid, below its second row: the first pictures of a visit are performers. */
 export const homeAcross = defineSlot<Block<object>>('performers.homeAcross');
 
-/** A stretch of the homepage, between the performers who are there and those who are not. */
-export const homeBlock = defineSlot<Block<object>>('performers.homeBlock');
+/** How large a block stands on a device: not at all, in one row, in two. */
+export type BlockSize = 'none' | 'small' | 'large';
+
+/** The sizes of a block on desks and phones. */
+export interface BlockSizes {
+  readonly desk: BlockSize;
+  readonly phone: BlockSize;
+}
+
+/** A block in its place. `block`: the name it is filled by, or one of the page’s own: `live`, `own`, `later`. */
+export interface PlacedBlock extends BlockSizes {
+  readonly block: string;
+  readonly audience: 'everybody' | 'visitors' | 'members';
+}
+
+/** A stretch of the homepage, by the name it is arranged by. */
+export const homeBlock = defineSlot<Block<BlockSizes>, { readonly block: string }>('performers.homeBlock');
+
+/** What operators call a stretch of the homepage; apart from it, so that guests do not load it. */
+export const homeBlockName = defineSlot<undefined, { readonly block: string; readonly label: string }>(
+  'performers.homeBlockName',
+);
+
+/** Who arranges the homepage: its blocks in order; null leaves it as its blocks are filled. */
+export const homeOrder =
+  defineSlot<(values: WebContext, search: URLSearchParams) => Promise<readonly PlacedBlock[] | null>>(
+    'performers.homeOrder',
+  );
 
 /**
  * What is the guest's own on the homepage, below who is live, for anyone who is logged in. The browser fetches it once the page

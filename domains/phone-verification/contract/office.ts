@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedChange } from '#kit/contract/audit.ts';
 import { choiceFilter, defineList } from '#kit/contract/list.ts';
 import { rowIdText } from '#kit/contract/numbers.ts';
@@ -10,7 +10,7 @@ import { visiblePattern } from '#kit/text/visible.ts';
 import { countryUnknown, prefixInvalid } from './problems.ts';
 import { verificationTypes } from './rules.ts';
 
-const access = only('operator');
+const access = operators('support');
 const done = z.object({ success: z.literal(true) });
 
 export const verificationStates = ['open', 'proven', 'failed', 'replaced', 'removed'] as const;

@@ -85,6 +85,7 @@ export const phoneVerificationDomain = defineDomain({
     })),
     extend(overviewFigures, {
       label: 'phone-verification.office.figure',
+      desks: ['support'],
       order: 110,
       page: 'phone-verification.office',
       read: async (executor) => ({

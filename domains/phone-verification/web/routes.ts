@@ -16,6 +16,7 @@ export const pages = definePages('domains/phone-verification/web', [
   {
     id: 'phone-verification.office',
     area: 'office',
+    access: ['support'],
     file: 'office/routes/verifications.tsx',
     slugs: { en: 'phone-verification' },
     parent: 'office.home',
@@ -24,6 +25,7 @@ export const pages = definePages('domains/phone-verification/web', [
   {
     id: 'phone-verification.officeCountries',
     area: 'office',
+    access: ['support'],
     file: 'office/routes/countries.tsx',
     slugs: { en: 'phone-verification/countries' },
     parent: 'phone-verification.office',
@@ -31,6 +33,7 @@ export const pages = definePages('domains/phone-verification/web', [
   {
     id: 'phone-verification.officeBlocked',
     area: 'office',
+    access: ['support'],
     file: 'office/routes/blocked.tsx',
     slugs: { en: 'phone-verification/blocked' },
     parent: 'phone-verification.office',
@@ -38,6 +41,7 @@ export const pages = definePages('domains/phone-verification/web', [
   {
     id: 'phone-verification.officeCaptured',
     area: 'office',
+    access: ['support'],
     file: 'office/routes/captured.tsx',
     slugs: { en: 'phone-verification/captured' },
     parent: 'phone-verification.office',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actorMissing, wordRefused } from '#domains/performers/contract/index.ts';
-import { anyone, languages, only } from '#kit/contract/access.ts';
+import { anyone, languages, operators } from '#kit/contract/access.ts';
 import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { int32Max, rowIdText } from '#kit/contract/numbers.ts';
 import { query, route } from '#kit/contract/operations.ts';
@@ -122,7 +122,7 @@ export const listSeoTexts = route({
   path: 'office/seo/texts',
   summary:
     'All texts, by page and by what their tag holds; `missing` narrows to those without a text in that language.',
-  access: only('operator'),
+  access: operators('content'),
   audit: auditedRead('seo.listTexts'),
   query: z.object({
     page: SeoTag.optional(),
@@ -136,7 +136,7 @@ export const readSeoText = route({
   method: 'GET',
   path: 'office/seo/text/{tag}',
   summary: 'A text in all languages. One nobody has written yet answers empty, with version 0.',
-  access: only('operator'),
+  access: operators('content'),
   audit: auditedRead('seo.readText', 'seoText:{tag}'),
   params: tag,
   response: SeoText,
@@ -147,7 +147,7 @@ export const saveSeoText = route({
   method: 'POST',
   path: 'office/seo/text/{tag}',
   summary: 'Stores a text in all languages; `version` is the one that was read, 0 for a new one.',
-  access: only('operator'),
+  access: operators('content'),
   audit: selfAuditedChange('seo.saveText', 'seoText:{tag}'),
   params: tag,
   body: z.object({ version: z.int().min(0).max(int32Max), words: inLanguages }),

@@ -3,6 +3,7 @@ import { site } from '#apps/web/site-pages.ts';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { createPerformers, namesInBreadcrumbs, performersTables } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
+import { agreeing } from '#domains/performers/testing/agreeing.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { breadcrumbNames } from '#kit/domain/breadcrumb-names.ts';
 import { extend } from '#kit/domain/extensions.ts';
@@ -16,7 +17,7 @@ import { createSeo, seoTables } from '../server/index.ts';
 export async function seoWorld(env: Record<string, string> = {}) {
   const kit = await testKit([mediaTables, performersTables, seoTables], env);
   const media = createMedia(kit);
-  const performers = createPerformers(kit, { media });
+  const performers = createPerformers(kit, { consent: agreeing, media });
   kit.extensions.add('site', [extend(sitePages, site)]);
   kit.extensions.add(
     'performers',

@@ -5,6 +5,7 @@ export const pages = definePages('domains/seo/web', [
   {
     id: 'seo.texts',
     area: 'office',
+    access: ['content'],
     file: 'office/routes/texts.tsx',
     slugs: { en: 'seo' },
     parent: 'office.home',
@@ -13,6 +14,7 @@ export const pages = definePages('domains/seo/web', [
   {
     id: 'seo.text',
     area: 'office',
+    access: ['content'],
     file: 'office/routes/text.tsx',
     slugs: { en: 'seo/:tag' },
     parent: 'seo.texts',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loggedIn, only } from '#kit/contract/access.ts';
+import { loggedIn, operators } from '#kit/contract/access.ts';
 import { auditedChange } from '#kit/contract/audit.ts';
 import { choiceFilter, defineList } from '#kit/contract/list.ts';
 import { rowIdText } from '#kit/contract/numbers.ts';
@@ -54,7 +54,7 @@ export type SpendingBreak = z.infer<typeof SpendingBreak>;
 export const breakList = defineList({
   name: 'spending-limits.breaks',
   summary: 'Breaks from spending that guests take now, the latest first.',
-  access: only('operator'),
+  access: operators('support'),
   path: 'spending-limits/breaks',
   row: SpendingBreak,
   key: 'id',
@@ -74,7 +74,7 @@ export const liftExclusion = route({
   method: 'POST',
   path: 'spending-limits/lift/{breakId}',
   summary: 'Lifts a self-exclusion that its guest wants to end, a year after it began at the earliest.',
-  access: only('operator'),
+  access: operators('support'),
   audit: auditedChange('spending-limits.lift', 'spending_break:{breakId}'),
   params: z.object({ breakId: rowIdText }),
   response: z.object({ success: z.literal(true) }),

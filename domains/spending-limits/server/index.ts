@@ -72,6 +72,7 @@ export const spendingLimitsDomain = defineDomain({
     extend(accountClosings, breakOf({ kit, ...deps })),
     extend(overviewFigures, {
       label: 'spending-limits.office.figure',
+      desks: ['support'],
       order: 100,
       page: 'spending-limits.office',
       read: async (executor) => ({ value: await countExclusions(executor) }),

@@ -15,6 +15,7 @@ export const pages = definePages('domains/spending-limits/web', [
   {
     id: 'spending-limits.office',
     area: 'office',
+    access: ['support'],
     file: 'office/routes/breaks.tsx',
     slugs: { en: 'breaks' },
     parent: 'office.home',

@@ -20,10 +20,7 @@ export const pages = definePages('domains/studio/web', [
     file: 'studio/routes/profile.tsx',
     slugs: { en: 'prices', de: 'preise', es: 'precios' },
     parent: 'studio.home',
-    menu: [
-      { in: 'top', order: 20, label: 'studio.studio.menu.profile', icon: 'circle-user' },
-      { in: 'bottom', order: 20, label: 'studio.studio.menu.profile', icon: 'circle-user' },
-    ],
+    menu: [{ in: 'top', order: 20, label: 'studio.studio.menu.profile', icon: 'circle-user' }],
   },
   {
     ...studio,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { closing } from '#domains/access/contract/index.ts';
 import { coins } from '#domains/ledger/contract/coins.ts';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedChange, auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { choiceFilter, dayFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { longRowId } from '#kit/contract/numbers.ts';
@@ -19,7 +19,7 @@ import {
   subscriptionRules,
 } from './products.ts';
 
-const operator = only('operator');
+const operator = operators('support', 'finance');
 const hundredths = z.int().describe('hundredths of a coin');
 
 /** Everything operators can set about a product of the platform. */

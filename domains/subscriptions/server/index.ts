@@ -201,6 +201,7 @@ export const subscriptionsDomain = defineDomain({
       ...memberExtras(kit).map((giver) => extend(topUpExtras, giver)),
       extend(overviewFigures, {
         label: 'subscriptions.office.review',
+        desks: ['support', 'finance'],
         order: 33,
         page: 'subscriptions.office',
         async read(executor) {
@@ -230,6 +231,7 @@ export const subscriptionsDomain = defineDomain({
       }),
       extend(overviewFigures, {
         label: 'subscriptions.office.figure',
+        desks: ['support', 'finance'],
         order: 100,
         page: 'subscriptions.office',
         read: async (executor) => ({ value: await countRunning(executor, kit.clock.now()) }),

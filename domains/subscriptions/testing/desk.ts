@@ -8,6 +8,7 @@ import type { CardSubscriptions, Payments } from '#domains/payments/server/index
 import { paymentsTables, recurringBooks, topUpExtras } from '#domains/payments/server/index.ts';
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
+import { agreeing } from '#domains/performers/testing/agreeing.ts';
 import { salesMatchTransfers } from '#domains/sales/server/book-check.ts';
 import { createSales, saleKinds, salesTables } from '#domains/sales/server/index.ts';
 import type { Role } from '#kit/contract/access.ts';
@@ -56,7 +57,7 @@ export async function openDesk({
   });
   const media = createMedia(kit);
   const access = createAccess({ guest: { standing }, extensions: kit.extensions });
-  const performers = createPerformers(kit, { media, access });
+  const performers = createPerformers(kit, { consent: agreeing, media, access });
   const sales = createSales(kit, { ledger });
   const blocked = new Set<number>();
   const told: number[] = [];

@@ -37,6 +37,7 @@ export const pages = definePages('domains/subscriptions/web', [
   {
     id: 'subscriptions.office',
     area: 'office',
+    access: ['support', 'finance'],
     file: 'office/routes/all.tsx',
     slugs: { en: 'subscriptions' },
     parent: 'office.home',
@@ -45,6 +46,7 @@ export const pages = definePages('domains/subscriptions/web', [
   {
     id: 'subscriptions.officePlans',
     area: 'office',
+    access: ['finance'],
     file: 'office/routes/plans.tsx',
     slugs: { en: 'subscriptions/products' },
     parent: 'subscriptions.office',

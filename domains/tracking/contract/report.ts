@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only, system } from '#kit/contract/access.ts';
+import { only, operators, system } from '#kit/contract/access.ts';
 import { auditedRead, unaudited } from '#kit/contract/audit.ts';
 import { GoalName } from '#kit/contract/goals.ts';
 import { job, route } from '#kit/contract/operations.ts';
@@ -54,7 +54,7 @@ export const getTrackingReport = route({
   method: 'GET',
   path: 'office/tracking/report',
   summary: 'Page views, purchases, the way to becoming a customer and what browsers report, for 7, 30 or 90 days.',
-  access: only('operator'),
+  access: operators('finance', 'content'),
   audit: auditedRead('tracking.readReport'),
   query: z.object({ days }),
   response: TrackingReport,
@@ -65,7 +65,7 @@ export const listGoals = route({
   method: 'GET',
   path: 'office/tracking/goals',
   summary: 'What an experiment may wish for: the goals that the domains of this platform declare.',
-  access: only('operator'),
+  access: operators('finance', 'content'),
   audit: unaudited('names of what can be reached, the same for everybody'),
   response: z.object({ goals: z.array(GoalName) }),
 });
@@ -78,7 +78,7 @@ export const exportTrackingReport = route({
   method: 'GET',
   path: 'office/tracking/export',
   summary: 'One table of the report as a CSV file (RFC 4180), amounts in whole coins and euro.',
-  access: only('operator'),
+  access: operators('finance', 'content'),
   stepUp: 'always',
   audit: auditedRead('tracking.exportReport'),
   query: z.object({ days, table: z.enum(exportTables) }),

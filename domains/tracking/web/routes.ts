@@ -4,6 +4,7 @@ export const pages = definePages('domains/tracking/web', [
   {
     id: 'tracking.report',
     area: 'office',
+    access: ['finance', 'content'],
     file: 'office/routes/report.tsx',
     slugs: { en: 'tracking' },
     parent: 'office.home',

@@ -70,6 +70,21 @@ export const videos = query({
   result: VideoPage,
 });
 
+/** The lists whose first videos stand on the homepage. */
+export const HighlightList = z.enum(['trending', 'newest']).meta({ id: 'VideoHighlightList' });
+
+export const videoHighlights = query({
+  name: 'videoHighlights',
+  summary: 'The first videos of a list as a visitor sees them, without those whose cover is not for everybody.',
+  access: anyone,
+  shared: true,
+  args: z.object({
+    list: HighlightList.default('trending'),
+    first: z.int().min(1).max(12).default(10),
+  }),
+  result: z.array(Video),
+});
+
 export const getVideo = route({
   name: 'getVideo',
   method: 'GET',

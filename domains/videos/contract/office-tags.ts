@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { rowId } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
@@ -7,7 +7,7 @@ import { defineProblem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
 
-const access = only('operator');
+const access = operators('content');
 const label = z.string().trim().min(1).max(40).regex(visiblePattern);
 
 /** A tag as operators see it: its names, and how many published videos have it. */

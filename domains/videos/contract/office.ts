@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FilmAddresses, FilmState } from '#domains/media/contract/films.ts';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
 import { choiceFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { rowIdText } from '#kit/contract/numbers.ts';
@@ -11,7 +11,7 @@ import { videoDecided, videoNotReady } from './problems.ts';
 import { VideoState, VideoWords, videoStates } from './studio.ts';
 import { VideoImages } from './video.ts';
 
-const access = only('operator');
+const access = operators('moderation');
 
 /** A video as operators see it. Money in hundredths of a coin. */
 export const OfficeVideo = z

@@ -30,10 +30,10 @@ export const videoNeedsTitle = defineProblem('video_needs_title', 422, {
 });
 
 export const videoNeedsWord = defineProblem('video_needs_word', 422, {
-  en: 'Confirm that nobody but you can be seen or heard in this video.',
-  de: 'Bestätige, dass in diesem Video niemand außer dir zu sehen oder zu hören ist.',
-  nl: 'Bevestig dat in deze video niemand anders dan jij te zien of te horen is.',
-  es: 'Confirma que en este vídeo no se ve ni se oye a nadie más que a ti.',
+  en: 'Confirm that everybody who can be seen or heard in this video is named.',
+  de: 'Bestätige, dass alle genannt sind, die in diesem Video zu sehen oder zu hören sind.',
+  nl: 'Bevestig dat iedereen die in deze video te zien of te horen is, is genoemd.',
+  es: 'Confirma que están nombradas todas las personas que se ven u oyen en este vídeo.',
 });
 
 export const saleBounds = defineProblem('video_sale_bounds', 422, {

@@ -12,7 +12,7 @@ import { videoNotForSale } from '../contract/index.ts';
 import { videoSale } from '../contract/sale-kind.ts';
 import type { Context } from './deps.ts';
 import { viewerOf } from './rights.ts';
-import { isShown, lockVideo, priceNow, recheckAfter } from './rows.ts';
+import { isGone, isShown, lockVideo, priceNow, recheckAfter } from './rows.ts';
 import { owned, videos } from './tables.ts';
 import { assertWatches } from './watch.ts';
 
@@ -38,7 +38,7 @@ export async function buyVideo(ctx: Context, caller: AccountCaller, videoId: num
     const row = await lockVideo(tx, videoId);
     const viewer = await viewerOf(ctx, tx, caller, [videoId]);
     // What was taken down is paid back: nobody hears that they have it.
-    if (row.state === 'takenDown') throw new Problem(notFound);
+    if (isGone(row)) throw new Problem(notFound);
     if (viewer.owns.has(videoId)) return;
     const verdict = await viewer.watches(row);
     if (verdict.ok) throw new Problem(videoNotForSale);

@@ -37,6 +37,7 @@ export const filmsOfVideos = (ctx: Context): FilmUse => ({
     if (film.state === 'ready' && row.coverId === null)
       await ctx.kit.jobs.send(tx, makeVideoCover, { videoId: row.id });
     // A film that turns out to be known content after all leaves every list at once.
-    if (film.state === 'held' && (row.state === 'published' || row.state === 'review')) await moveTo(tx, row, 'draft');
+    if (film.state === 'held' && (row.state === 'published' || row.state === 'review'))
+      await moveTo(ctx, tx, row, 'draft');
   },
 });

@@ -16,12 +16,14 @@ import { findVideos, listVideos, topSince } from './list-videos.ts';
 import { inLanguage, presentVideos } from './present.ts';
 import type { Viewer } from './rights.ts';
 import { viewerOf } from './rights.ts';
-import { isShown, shown, videoOf } from './rows.ts';
+import { isGone, isShown, shown, videoOf } from './rows.ts';
 import { shareVideo } from './share-video.ts';
 import { videoStars } from './stars.ts';
 import { owned, places, videos } from './tables.ts';
 import { popularTags, searchTags, tagsAmong } from './tags.ts';
 import { hasPreview, playPreview, playVideo, storePlace, storyboardOf } from './watch.ts';
+import type { TaggedTerm } from './words-of.ts';
+import { taggedTerms } from './words-of.ts';
 
 /** How many of a performer's videos are answered beside a profile. */
 const fewOf = 12;
@@ -51,8 +53,8 @@ async function readVideo(ctx: Context, caller: Caller, videoId: number) {
     watchedMs: place?.ms ?? 0,
     hasPreview: await hasPreview(ctx, caller, row, now),
   };
-  const isTakenDown = row.state === 'takenDown';
-  return { video: detail, isTakenDown, reason: isTakenDown ? row.reason : '', isPaidBack: had.length > 0 };
+  const reason = row.state === 'takenDown' ? row.reason : '';
+  return { video: detail, isTakenDown: isGone(row), reason, isPaidBack: had.length > 0 };
 }
 
 /** What a guest owned of a video and does not any more: all of it went back. */
@@ -95,14 +97,14 @@ async function readOwned(ctx: Context, caller: Caller & { readonly accountId: nu
   ]);
   const viewer = everOwned(await viewerOf(ctx, db, caller, ids), ids);
   const presented = new Map((await presentVideos(ctx, db, found, caller, viewer)).map((video) => [video.id, video]));
-  const states = new Map(found.map(({ id, state }) => [id, state]));
+  const gone = new Set(found.filter(isGone).map(({ id }) => id));
   const watched = new Map(stops.map(({ videoId, ms }) => [videoId, ms]));
   const last = rows.length > some.length ? some.at(-1) : undefined;
   return {
     items: some.flatMap((row) => {
       const video = presented.get(row.videoId);
       if (!video) return [];
-      const isTakenDown = states.get(row.videoId) === 'takenDown';
+      const isTakenDown = gone.has(row.videoId);
       return { ...video, ownedAt: row.ownedAt.getTime(), watchedMs: watched.get(row.videoId) ?? 0, isTakenDown };
     }),
     next: last ? writeCursor(last.cursor, sort) : null,
@@ -129,14 +131,25 @@ export function guestHandlers(ctx: Context): Handler[] {
     const input = { filter: { ...more, modelIds: [actorId] }, order, first: fewOf };
     return presentVideos(ctx, db, await findVideos(db, input, caller, kit.clock.now()), caller);
   };
+  const looked = async (pattern: string, { language }: Caller): Promise<TaggedTerm[]> =>
+    taggedTerms(db, await ctx.search.termsOf(db, pattern, language));
   return [
     resolve(contract.videos, (input, { caller }) => listVideos(ctx, caller, input)),
-    resolve(contract.searchVideos, ({ pattern, ...input }, { caller }) =>
-      listVideos(ctx, caller, { ...input, pattern, order: 'topRated' }),
+    resolve(contract.videoHighlights, async ({ list, first }, { caller }) => {
+      const isTrending = list === 'trending';
+      const filter = isTrending ? { types: { trending: true } } : {};
+      // Some more: covers that are not for everybody are left out.
+      const wanted = { filter, order: isTrending ? 'topTrending' : 'newest', first: first * 2 } as const;
+      const { items } = await listVideos(ctx, caller, wanted);
+      return items.filter(({ images, isBlurred }) => images && !isBlurred).slice(0, first);
+    }),
+    resolve(contract.searchVideos, async ({ pattern, ...input }, { caller }) =>
+      listVideos(ctx, caller, { ...input, terms: await looked(pattern, caller), order: 'topRated' }),
     ),
-    resolve(contract.searchAsmr, (input, { caller }) =>
-      listVideos(ctx, caller, { ...input, filter: { types: { asmr: true } }, order: 'topRated' }),
-    ),
+    resolve(contract.searchAsmr, async ({ pattern, ...input }, { caller }) => {
+      const terms = await looked(pattern, caller);
+      return listVideos(ctx, caller, { ...input, terms, filter: { types: { asmr: true } }, order: 'topRated' });
+    }),
     resolve(contract.welcomeClips, async ({ first, fsk }, { caller }) => {
       const input = { filter: { types: { free: true } }, order: 'newest' as const, first: first * 2 };
       const rows = await findVideos(db, input, caller, kit.clock.now());

@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { consentDomain } from '#domains/consent/server/index.ts';
+import { putPeople } from '#domains/consent/testing/records.ts';
 import { pinnableAlbums } from '#domains/favourites/server/index.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
 import { fundGuest } from '#domains/ledger/testing/fund.ts';
@@ -12,16 +14,17 @@ import * as contract from '../contract/index.ts';
 import { videosDomain } from './index.ts';
 
 const { kit, as, domains } = await testWorld(
-  { videos: videosDomain, performers: performersDomain, ledger: ledgerDomain },
+  { consent: consentDomain, videos: videosDomain, performers: performersDomain, ledger: ledgerDomain },
   { env: { DEMO: 'off' }, instead: { subscriptions: { isActive: async () => false } } },
 );
 let videoId = 0;
 
+beforeAll(() => putPeople(kit, domains.consent, [9001, 9002]));
 beforeAll(async () => {
   await kit.db.transaction((tx) => domains.performers.create(tx, anActor({ id: 9001, name: 'Mira' })));
   const { rows } = await kit.db.pool.query<{ id: number }>(
-    `insert into videos.videos (actor_id, actor_name, acting_group, upload_id, film_state, state, title, description, price, age_rating, created_at, released_at)
-     values (9001, 'Mira', 'F', gen_random_uuid(), 'ready', 'published', '{"en":"A walk","de":"","nl":"","es":""}', '{}', 400, 12, now(), now()) returning id`,
+    `insert into videos.videos (actor_id, actor_name, acting_group, upload_id, film_state, state, title, description, price, age_rating, is_covered, created_at, released_at)
+     values (9001, 'Mira', 'F', gen_random_uuid(), 'ready', 'published', '{"en":"A walk","de":"","nl":"","es":""}', '{}', 400, 12, true, now(), now()) returning id`,
   );
   videoId = rows[0]?.id ?? 0;
 });
@@ -60,8 +63,8 @@ it('what a guest keeps is among what they pinned, beside what they bought, and g
   const caller = testCaller({ accountId: 26, roles: ['guest'] }) as AccountCaller;
   expect(await source?.find(kit.db, [videoId + 1000], caller)).toEqual([]);
   const { rows } = await kit.db.pool.query<{ id: number }>(
-    `insert into videos.videos (actor_id, actor_name, acting_group, upload_id, film_state, state, title, description, price, age_rating, created_at, released_at)
-     values (9001, 'Mira', 'F', gen_random_uuid(), 'ready', 'published', '{"en":"Kept","de":"","nl":"","es":""}', '{}', 400, 12, now(), now()) returning id`,
+    `insert into videos.videos (actor_id, actor_name, acting_group, upload_id, film_state, state, title, description, price, age_rating, is_covered, created_at, released_at)
+     values (9001, 'Mira', 'F', gen_random_uuid(), 'ready', 'published', '{"en":"Kept","de":"","nl":"","es":""}', '{}', 400, 12, true, now(), now()) returning id`,
   );
   const albumId = rows[0]?.id ?? 0;
   expect(await source?.find(kit.db, [albumId], caller)).toMatchObject([

@@ -4,7 +4,7 @@ import type { Context } from './deps.ts';
 import { videoFiles } from './files.ts';
 import { presentVideos } from './present.ts';
 import { viewerOf } from './rights.ts';
-import { isShown } from './rows.ts';
+import { isGone, isShown } from './rows.ts';
 import { owned, places, videos } from './tables.ts';
 
 /** Stopped earlier, a video counts as not begun; stopped in its last twentieth, as watched. */
@@ -44,10 +44,12 @@ export const videosInLibrary = (ctx: Context): LibrarySource => ({
         const video = presented.get(row.id);
         if (!video) return [];
         const { id, title, duration, images, isBlurred, price, saleUntil, model, guestInfo, isOpen } = video;
-        const isTakenDown = row.state === 'takenDown';
+        const isTakenDown = isGone(row);
         const isOfGuest = viewer.owns.has(id) || ended.has(id);
         const thing = {
-          ...{ id: String(id), title, duration, images, isBlurred, isOpen, isTakenDown, words: row.words },
+          ...{ id: String(id), title, duration, isBlurred, isOpen, isTakenDown, words: row.words },
+          // What is shown to nobody any more has no picture either, not even a blurred one.
+          images: isTakenDown ? null : images,
           ...{
             photos: 0,
             price: price.value,
@@ -58,7 +60,7 @@ export const videosInLibrary = (ctx: Context): LibrarySource => ({
           actor: { id: model.id, name: model.name, profileLink: model.profileLink },
           path: isShown(row) || isOfGuest ? videoPath(row.actorName, id) : null,
           watchedMs: watched.get(id) ?? 0,
-          reason: isTakenDown ? row.reason : '',
+          reason: row.state === 'takenDown' ? row.reason : '',
           isPaidBack: ended.has(id) && !viewer.owns.has(id),
           changesAt: saleUntil,
         };

@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { accessDomain } from '#domains/access/server/index.ts';
+import { searchFacts } from '#domains/actor-search/server/index.ts';
 import { blocksDomain } from '#domains/blocks/server/index.ts';
+import { consentEnded } from '#domains/consent/contract/index.ts';
+import { consentDomain, coverageSinks } from '#domains/consent/server/index.ts';
 import { incentiveSources } from '#domains/conversion/server/index.ts';
 import { pinnableAlbums } from '#domains/favourites/server/index.ts';
-import { guestLockedEvent, guestUnlockedEvent } from '#domains/guest/contract/index.ts';
 import { guestDomain } from '#domains/guest/server/index.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
 import { libraryDomain, librarySources, tileGridSources } from '#domains/library/server/index.ts';
 import { filmUses, mediaDomain } from '#domains/media/server/index.ts';
+import { performerHidden, performerShown } from '#domains/performers/contract/index.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
 import { saleRefunded } from '#domains/sales/contract/events.ts';
 import { saleKinds, salesDomain } from '#domains/sales/server/index.ts';
-import { searchSources } from '#domains/search/server/index.ts';
+import { searchDomain, searchSources } from '#domains/search/server/index.ts';
 import { seoPage, structuredItems } from '#domains/seo/server/index.ts';
 import { subscriptionsDomain } from '#domains/subscriptions/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
@@ -31,8 +34,10 @@ import { videoSale } from '../contract/sale-kind.ts';
 import { videoNames } from './breadcrumb-names.ts';
 import { closePaidBack } from './buy-video.ts';
 import { makeCover } from './cover.ts';
+import { endOfVideo, videoCoverage } from './coverage.ts';
 import type { Context } from './deps.ts';
 import { filmsOfVideos } from './films.ts';
+import { hasVideos } from './found-by.ts';
 import { videosInGrid } from './grid.ts';
 import { guestHandlers } from './guest-handlers.ts';
 import { videosInLibrary } from './in-library.ts';
@@ -69,8 +74,10 @@ export interface Videos extends DomainServer {
 /** Videos of performers: sold, watched, liked. */
 export function createVideos(kit: Kit, deps: Omit<Context, 'kit'>): Videos {
   const ctx: Context = { kit, ...deps };
-  const markLocked = (tx: Tx, actorId: number, isActorLocked: boolean): Promise<unknown> =>
-    tx.orm.update(videos).set({ isActorLocked }).where(eq(videos.actorId, actorId));
+  const markHidden = async (tx: Tx, actorId: number, isActorLocked: boolean): Promise<void> => {
+    await tx.orm.update(videos).set({ isActorLocked }).where(eq(videos.actorId, actorId));
+    await deps.performers.changes.touch(tx, actorId);
+  };
   return {
     name: 'videos',
     migrations: videosTables,
@@ -90,16 +97,9 @@ export function createVideos(kit: Kit, deps: Omit<Context, 'kit'>): Videos {
         if (row?.filmId && row.filmState === 'ready' && row.coverId === null) await makeCover(ctx, row, row.coverAtMs);
       }),
       on(saleRefunded, 'videos.close-paid-back', (back, tx) => closePaidBack(ctx, tx, back)),
-      on(
-        guestLockedEvent,
-        'videos.hide-the-locked',
-        async ({ guestId }, tx) => void (await markLocked(tx, guestId, true)),
-      ),
-      on(
-        guestUnlockedEvent,
-        'videos.show-the-unlocked',
-        async ({ guestId }, tx) => void (await markLocked(tx, guestId, false)),
-      ),
+      on(consentEnded, 'videos.pay-back-what-ended', ({ kind, id }, tx) => endOfVideo(ctx, tx, kind, id)),
+      on(performerHidden, 'videos.hide-with-their-performer', ({ actorId }, tx) => markHidden(tx, actorId, true)),
+      on(performerShown, 'videos.show-with-their-performer', ({ actorId }, tx) => markHidden(tx, actorId, false)),
     ],
   };
 }
@@ -110,12 +110,14 @@ export const videosDomain = defineDomain({
   uses: {
     access: accessDomain,
     blocks: blocksDomain,
+    consent: consentDomain,
     guest: guestDomain,
     ledger: ledgerDomain,
     library: libraryDomain,
     media: mediaDomain,
     performers: performersDomain,
     sales: salesDomain,
+    search: searchDomain,
     subscriptions: subscriptionsDomain,
   },
   create: createVideos,
@@ -128,7 +130,9 @@ export const videosDomain = defineDomain({
     ...videoTexts.map(seoPage),
   ],
   contributes: (_, kit, uses) => [
+    extend(searchFacts, hasVideos),
     extend(filmUses, filmsOfVideos({ kit, ...uses })),
+    extend(coverageSinks, videoCoverage({ kit, ...uses })),
     extend(librarySources, videosInLibrary({ kit, ...uses })),
     extend(tileGridSources, videosInGrid({ kit, ...uses })),
     extend(searchSources, videosInSearch({ kit, ...uses })),
@@ -138,12 +142,14 @@ export const videosDomain = defineDomain({
     extend(structuredItems, videoInStructuredData({ kit, ...uses })),
     extend(overviewFigures, {
       label: 'videos.office.waiting',
+      desks: ['moderation'],
       order: 15,
       page: 'videos.officeQueue',
       read: (executor) => waitingVideos(executor),
     }),
     extend(overviewFigures, {
       label: 'videos.office.held',
+      desks: ['moderation'],
       order: 16,
       page: 'videos.officeHeld',
       read: (executor) => uses.media.films.held(executor),

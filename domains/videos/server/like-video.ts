@@ -5,7 +5,7 @@ import { notFound } from '#kit/contract/problems.ts';
 import { assertTogether } from './buy-video.ts';
 import type { Context } from './deps.ts';
 import { viewerOf } from './rights.ts';
-import { isShown, lockVideo } from './rows.ts';
+import { isGone, isShown, lockVideo } from './rows.ts';
 import { likes, videos } from './tables.ts';
 
 /** Likes a video or takes it back; row and number change together under the video's lock. @throws Problem not_found */
@@ -20,7 +20,7 @@ export function likeVideo(
   return db.transaction(async (tx) => {
     const row = await lockVideo(tx, videoId);
     const viewer = await viewerOf(ctx, tx, caller, [videoId]);
-    if (row.state === 'takenDown' || (!isShown(row) && !viewer.owns.has(videoId))) throw new Problem(notFound);
+    if (isGone(row) || (!isShown(row) && !viewer.owns.has(videoId))) throw new Problem(notFound);
     if (isLiked) await assertTogether(ctx, tx, guestId, row.actorId);
     const changed = isLiked
       ? await tx.orm

@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { consentDomain } from '#domains/consent/server/index.ts';
+import { putPeople } from '#domains/consent/testing/records.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
 import { testWorld } from '#kit/testing/world.ts';
@@ -7,7 +9,11 @@ import { finishedUpload, settleFilm } from '../testing/videos.ts';
 import { videosDomain } from './index.ts';
 import { fillTags } from './tags.ts';
 
-const { kit, as, domains } = await testWorld({ videos: videosDomain, performers: performersDomain });
+const { kit, as, domains } = await testWorld({
+  consent: consentDomain,
+  videos: videosDomain,
+  performers: performersDomain,
+});
 const mira = as({ accountId: 9001, roles: ['performer'], isProven: true });
 const office = as({ accountId: 9, roles: ['operator'] });
 const names = (en: string) => ({ labelEn: en, labelDe: `${en} de`, labelNl: `${en} nl`, labelEs: `${en} es` });
@@ -31,6 +37,7 @@ async function published(tags: readonly number[]): Promise<number> {
   return videoId;
 }
 
+beforeAll(() => putPeople(kit, domains.consent, [9001, 9002]));
 beforeAll(() => fillTags(kit.db));
 
 it('an operator adds a tag, renames it with its address kept, and puts one under another with all of its videos', async () => {

@@ -12,7 +12,6 @@ import type { OfficeVideo, VideoWords } from '../contract/index.ts';
 import * as contract from '../contract/index.ts';
 import { videoSale } from '../contract/sale-kind.ts';
 import type { Context } from './deps.ts';
-import { holdsWords } from './list-videos.ts';
 import { isTrusted } from './own-changes.ts';
 import { release } from './plan.ts';
 import { imagesOf, inLanguage } from './present.ts';
@@ -21,6 +20,7 @@ import { lockVideo, recheckAfter, videoOf } from './rows.ts';
 import { moveTo } from './states.ts';
 import { owned, trusted, videos } from './tables.ts';
 import { tagsAmong } from './tags.ts';
+import { holdsWords } from './words-of.ts';
 
 /** How many guests are paid back in one transaction. */
 const backAtOnce = 50;
@@ -151,20 +151,20 @@ export function officeHandlers(ctx: Context): Handler[] {
         // Words that were said anew while somebody read the former ones are read first.
         if (row.state !== 'review' || row.askedAt?.getTime() !== askedAt) throw new Problem(contract.videoDecided);
         if (row.filmState !== 'ready') throw new Problem(contract.videoNotReady);
-        await release(tx, row, new Date(clock.now()));
+        await release(ctx, tx, row, new Date(clock.now()));
       }),
     ),
     handle(contract.refuseVideo, ({ params: { videoId }, body: { reason } }, call) =>
       decide(call, 'videos.refuse', videoId, { reason }, async (tx, row) => {
         if (row.state !== 'review') throw new Problem(contract.videoDecided);
-        await moveTo(tx, row, 'refused', { reason });
+        await moveTo(ctx, tx, row, 'refused', { reason });
       }),
     ),
     handle(contract.takeDownVideo, ({ params: { videoId }, body: { reason, paysBack } }, call) =>
       decide(call, 'videos.takeDown', videoId, { reason, paysBack }, async (tx, row) => {
         if (row.state === 'takenDown') throw new Problem(contract.videoDecided);
         // Its pictures go with it: they are for everybody, and stand under addresses of their own.
-        await moveTo(tx, row, 'takenDown', { reason, isPayingBack: paysBack, coverId: null, blurredId: null });
+        await moveTo(ctx, tx, row, 'takenDown', { reason, isPayingBack: paysBack, coverId: null, blurredId: null });
         for (const id of [row.coverId, row.blurredId]) if (id) await ctx.media.delete(tx, id);
         if (paysBack) await ctx.kit.jobs.send(tx, contract.payVideoBack, { videoId });
       }),

@@ -7,6 +7,7 @@ import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { lockByName } from '#kit/db/query/lock-by-name.ts';
+import type { Call } from '#kit/server/handler.ts';
 import { foldOf } from '#kit/text/fold.ts';
 import type { VideoChange, VideoTitle, VideoWords } from '../contract/index.ts';
 import {
@@ -18,6 +19,7 @@ import {
   videoNeedsWord,
   videoNotReady,
 } from '../contract/index.ts';
+import { declarationOf, titleForRecords } from './coverage.ts';
 import type { Context } from './deps.ts';
 import { release } from './plan.ts';
 import { dayMs } from './present.ts';
@@ -62,10 +64,11 @@ async function firstTitle(ctx: Pick<Context, 'kit'>, name: string): Promise<stri
 /** Begins a video from a finished upload; the same upload again is the same video. @throws Problem of `films.begin` */
 export async function createVideo(
   ctx: Context,
-  caller: AccountCaller,
+  call: Call<AccountCaller>,
   { uploadId, name }: { readonly uploadId: string; readonly name: string },
 ): Promise<VideoRow> {
-  const { kit, media, performers } = ctx;
+  const { kit, media, performers, consent } = ctx;
+  const { caller } = call;
   const text = await firstTitle(ctx, name);
   return kit.db.transaction(async (tx) => {
     await lockByName(tx, 'videos.create', uploadId);
@@ -74,6 +77,7 @@ export async function createVideo(
       .from(videos)
       .where(and(eq(videos.uploadId, uploadId), eq(videos.actorId, caller.accountId)));
     if (before) return before;
+    await performers.assertAdmitted(tx, caller.accountId);
     const actor = await performers.actor(tx, caller.accountId);
     if (!actor) throw new Problem(notFound);
     const filmId = await media.films.begin(tx, { uploadId, ownerId: caller.accountId, purpose: 'video' });
@@ -87,7 +91,10 @@ export async function createVideo(
         createdAt: new Date(kit.clock.now()),
       })
       .returning();
-    return row as VideoRow;
+    const made = row as VideoRow;
+    await consent.declare(tx, { ...declarationOf(made), call });
+    // What was told of it meanwhile stands in the row.
+    return lockOwn(tx, actor.id, made.id);
   });
 }
 
@@ -169,13 +176,14 @@ export async function updateVideo(
       tags: chosen,
     };
     await ctx.library.changed(tx, { kind: 'video', id: String(videoId) });
+    await ctx.consent.rename(tx, { kind: 'video', id: String(videoId) }, titleForRecords(words.title));
     if (isShown(row) && !goesBack) {
       await countTags(tx, row.tags, -1);
       await countTags(tx, chosen, 1);
     }
     if (goesBack) {
       assertPublishable({ ...row, ...change });
-      return moveTo(tx, row, 'review', { ...change, askedAt: new Date(clock.now()) });
+      return moveTo(ctx, tx, row, 'review', { ...change, askedAt: new Date(clock.now()) });
     }
     return changeVideo(tx, videoId, { ...change, ...(isDraftAgain ? { state: 'draft' as const } : {}) });
   });
@@ -194,13 +202,14 @@ export function publishVideo(ctx: Context, actorId: number, videoId: number): Pr
   return db.transaction(async (tx) => {
     const row = await lockOwn(tx, actorId, videoId);
     if (row.state === 'published' || row.state === 'review') return row;
+    await ctx.performers.assertAdmitted(tx, actorId);
     if (row.state === 'takenDown') throw new Problem(videoDecided);
     assertPublishable(row);
     const now = new Date(clock.now());
     const isFree = (row.state === 'paused' && row.releasedAt !== null) || (await isTrusted(tx, actorId));
-    if (!isFree) return moveTo(tx, row, 'review', { askedAt: now, reason: '' });
+    if (!isFree) return moveTo(ctx, tx, row, 'review', { askedAt: now, reason: '' });
     // Who presses it while its time is still to come wants it now.
-    return release(tx, row.state === 'paused' ? { ...row, plannedFor: null } : row, now);
+    return release(ctx, tx, row.state === 'paused' ? { ...row, plannedFor: null } : row, now);
   });
 }
 
@@ -210,9 +219,9 @@ export function pauseVideo(ctx: Context, actorId: number, videoId: number): Prom
     const row = await lockOwn(tx, actorId, videoId);
     if (row.state === 'published') {
       recheckAfter(tx, ctx.media.films, row);
-      return moveTo(tx, row, 'paused', { plannedFor: null });
+      return moveTo(ctx, tx, row, 'paused', { plannedFor: null });
     }
-    if (row.state === 'review') return moveTo(tx, row, 'draft');
+    if (row.state === 'review') return moveTo(ctx, tx, row, 'draft');
     throw new Problem(videoDecided);
   });
 }
@@ -235,10 +244,14 @@ export async function deleteVideo(ctx: Context, actorId: number, videoId: number
     const row = await lockOwn(tx, actorId, videoId);
     const isOwned = (await tx.orm.$count(owned, eq(owned.videoId, videoId))) > 0;
     if (isOwned || row.state === 'takenDown') throw new Problem(videoDecided);
-    if (isShown(row)) await countTags(tx, row.tags, -1);
+    if (isShown(row)) {
+      await countTags(tx, row.tags, -1);
+      await ctx.performers.changes.touch(tx, actorId);
+    }
     for (const table of ['likes', 'places'])
       await tx.orm.execute(sql`delete from ${sql.raw(`videos.${table}`)} where video_id = ${videoId}`);
     await tx.orm.delete(videos).where(eq(videos.id, videoId));
+    await ctx.consent.forget(tx, { kind: 'video', id: String(videoId) });
     if (row.filmId) await ctx.media.films.remove(tx, row.filmId);
     for (const id of [row.coverId, row.blurredId]) if (id) await ctx.media.delete(tx, id);
   });

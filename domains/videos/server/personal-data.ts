@@ -1,6 +1,6 @@
 import type { PersonalData } from '#kit/personal-data/personal-data.ts';
 import { holds } from '#kit/personal-data/personal-data.ts';
-import { likes, owned, places, tags, trusted, videos } from './tables.ts';
+import { knownWords, likes, owned, places, tags, trusted, videos } from './tables.ts';
 
 const purpose = {
   label: {
@@ -16,7 +16,10 @@ const purpose = {
 export const videosData: PersonalData = {
   domain: 'videos',
   title: { en: 'Videos', de: 'Videos', nl: 'Video’s', es: 'Vídeos' },
-  impersonal: [{ table: tags, because: 'What videos are found by.' }],
+  impersonal: [
+    { table: knownWords, because: 'Words that stand in titles, of nobody and nothing in particular.' },
+    { table: tags, because: 'What videos are found by.' },
+  ],
   holds: [
     holds(videos, {
       what: {
@@ -31,7 +34,16 @@ export const videosData: PersonalData = {
         {
           who: ['performer'],
           columns: [
-            ...(['actorId', 'actorName', 'isActorLocked', 'title', 'description', 'words', 'reason'] as const),
+            ...([
+              'actorId',
+              'actorName',
+              'isActorLocked',
+              'isCovered',
+              'title',
+              'description',
+              'words',
+              'reason',
+            ] as const),
             ...(['price', 'earned', 'filmId', 'uploadId'] as const),
           ],
           foundBy: 'actorId',

@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { consentDomain } from '#domains/consent/server/index.ts';
+import { putPeople } from '#domains/consent/testing/records.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
 import { testWorld } from '#kit/testing/world.ts';
@@ -7,7 +9,11 @@ import { finishedUpload, settleFilm } from '../testing/videos.ts';
 import { videosDomain } from './index.ts';
 import { showPlanned } from './plan.ts';
 
-const { kit, as, domains } = await testWorld({ videos: videosDomain, performers: performersDomain });
+const { kit, as, domains } = await testWorld({
+  consent: consentDomain,
+  videos: videosDomain,
+  performers: performersDomain,
+});
 const mira = as({ accountId: 9001, roles: ['performer'], isProven: true });
 const office = as({ accountId: 9, roles: ['operator'] });
 const hour = 3_600_000;
@@ -42,8 +48,9 @@ async function letIn(videoId: number): Promise<void> {
   const askedAt = (page.ok && page.data.video.askedAt) || 0;
   await office.call(contract.approveVideo, { params: { videoId }, body: { askedAt } });
 }
-const show = () => showPlanned({ kit });
+const show = () => showPlanned({ kit, ...domains });
 
+beforeAll(() => putPeople(kit, domains.consent, [9001, 9002]));
 beforeAll(() => kit.db.transaction((tx) => domains.performers.create(tx, anActor({ id: 9001, name: 'Mira' }))));
 
 it('a planned video that was let in is shown at its time, as new from then on, and once', async () => {

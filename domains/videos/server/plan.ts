@@ -28,14 +28,15 @@ export function planVideo({ kit }: Context, actorId: number, videoId: number, at
 }
 
 /** Shows a video that was let in; one that is planned waits, paused, for its time. The caller holds its lock. */
-export function release(tx: Tx, row: VideoRow, now: Date): Promise<VideoRow> {
+export function release(ctx: Pick<Context, 'performers'>, tx: Tx, row: VideoRow, now: Date): Promise<VideoRow> {
   const releasedAt = row.releasedAt ?? now;
-  if (row.plannedFor && row.plannedFor > now) return moveTo(tx, row, 'paused', { releasedAt, reason: '' });
-  return moveTo(tx, row, 'published', { releasedAt, reason: '', plannedFor: null });
+  if (row.plannedFor && row.plannedFor > now) return moveTo(ctx, tx, row, 'paused', { releasedAt, reason: '' });
+  return moveTo(ctx, tx, row, 'published', { releasedAt, reason: '', plannedFor: null });
 }
 
 /** Shows what was let in and whose time has come, as new from then on. Each in a transaction of its own; again: nothing. */
-export async function showPlanned({ kit: { db, clock } }: Pick<Context, 'kit'>): Promise<void> {
+export async function showPlanned(ctx: Pick<Context, 'kit' | 'performers'>): Promise<void> {
+  const { db, clock } = ctx.kit;
   const now = new Date(clock.now());
   const due = await db.orm
     .select({ id: videos.id })
@@ -50,6 +51,6 @@ export async function showPlanned({ kit: { db, clock } }: Pick<Context, 'kit'>):
       // Never let in: its time passes without a look of an operator.
       if (row.releasedAt === null || row.filmState !== 'ready')
         return void (await changeVideo(tx, id, { plannedFor: null }));
-      await moveTo(tx, row, 'published', { releasedAt: row.plannedFor, plannedFor: null });
+      await moveTo(ctx, tx, row, 'published', { releasedAt: row.plannedFor, plannedFor: null });
     });
 }

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { consentDomain } from '#domains/consent/server/index.ts';
+import { putPeople } from '#domains/consent/testing/records.ts';
 import { getVideoPreviewEndIncentives } from '#domains/conversion/contract/index.ts';
 import { conversionDomain } from '#domains/conversion/server/index.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
@@ -11,7 +13,13 @@ import { finishedUpload, settleFilm } from '../testing/videos.ts';
 import { videosDomain } from './index.ts';
 
 const { kit, as, domains } = await testWorld(
-  { videos: videosDomain, conversion: conversionDomain, performers: performersDomain, ledger: ledgerDomain },
+  {
+    consent: consentDomain,
+    videos: videosDomain,
+    conversion: conversionDomain,
+    performers: performersDomain,
+    ledger: ledgerDomain,
+  },
   { instead: { subscriptions: { isActive: async () => false } } },
 );
 const [nobody, rich, poor] = [as(null), as(41), as(42)];
@@ -51,6 +59,7 @@ const pageOf = async (client: typeof nobody, videoId: string) => {
   return answer.ok ? answer.data.video : null;
 };
 
+beforeAll(() => putPeople(kit, domains.consent, [9001, 9002]));
 beforeAll(async () => {
   await kit.db.transaction((tx) => domains.performers.create(tx, anActor({ id: 9001, name: 'Mira' })));
   await fundGuest(domains.ledger, kit.db, 41, 5000);

@@ -5,7 +5,7 @@ import type { Caller } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/db/db.ts';
 import type { Context } from './deps.ts';
 import type { VideoRow } from './rows.ts';
-import { isShown } from './rows.ts';
+import { isGone, isShown } from './rows.ts';
 import { likes, owned } from './tables.ts';
 
 /** What a caller has of some videos, and what may be shown to them: asked once for all of a page. */
@@ -22,7 +22,10 @@ export interface Viewer {
   seesCover(row: Pick<VideoRow, 'ageRating' | 'actorId'>): Promise<boolean>;
 }
 
-type Watched = Pick<VideoRow, 'id' | 'actorId' | 'ageRating' | 'price' | 'isVip' | 'state' | 'isActorLocked'>;
+type Watched = Pick<
+  VideoRow,
+  'id' | 'actorId' | 'ageRating' | 'price' | 'isVip' | 'state' | 'isActorLocked' | 'isCovered'
+>;
 
 const yes: Verdict = { ok: true };
 const gone: Verdict = { ok: false, restriction: null, reason: 'notShown' };
@@ -68,7 +71,7 @@ export async function viewerOf(
       if (isAtWork(caller, row)) return yes;
       const has = owns.has(row.id);
       // What was bought stays its guest's while it is there at all, also when its performer takes it out of the lists.
-      if (row.state === 'takenDown' || !(isShown(row) || has)) return gone;
+      if (isGone(row) || !(isShown(row) || has)) return gone;
       if (has) return ask(row.ageRating, 'purchase', true);
       if (row.isVip && (isVip || row.price === 0)) return ask(row.ageRating, 'abo', isVip);
       return row.price === 0 ? open(row.ageRating) : ask(row.ageRating, 'purchase', false);

@@ -9,11 +9,15 @@ import { videos } from './tables.ts';
 export type VideoRow = typeof videos.$inferSelect;
 
 /** Whether everybody may find it, as far as the video itself goes. */
-export const isShown = (row: Pick<VideoRow, 'state' | 'isActorLocked'>): boolean =>
-  row.state === 'published' && !row.isActorLocked;
+export const isShown = (row: Pick<VideoRow, 'state' | 'isActorLocked' | 'isCovered'>): boolean =>
+  row.state === 'published' && row.isCovered && !row.isActorLocked;
+
+/** Whether nobody may have it any more, whatever they bought: taken down, or not everybody in it agrees. */
+export const isGone = (row: Pick<VideoRow, 'state' | 'isCovered'>): boolean =>
+  row.state === 'takenDown' || !row.isCovered;
 
 /** The same as a condition, in the words of the indexes. */
-export const shown: SQL = sql`${videos.state} = 'published' and not ${videos.isActorLocked}`;
+export const shown: SQL = sql`${videos.state} = 'published' and ${videos.isCovered} and not ${videos.isActorLocked}`;
 
 /** What it costs now, hundredths of a coin: less while a sale runs. */
 export function priceNow(

@@ -1,21 +1,31 @@
-import type { SearchSource } from '#domains/search/server/index.ts';
+import type { SearchRequest, SearchSource } from '#domains/search/server/index.ts';
 import type { VideoFilter } from '../contract/index.ts';
 import { asmrPerResult } from '../contract/index.ts';
 import type { Context } from './deps.ts';
 import { listVideos } from './list-videos.ts';
 import { videoLink } from './present.ts';
+import { taggedTerms } from './words-of.ts';
+
+const orders = { rank: 'topRated', liked: 'topRated', newest: 'newest', price: 'cheapest' } as const;
 
 /** What a part of the search over everything asks of the lists. */
-async function found(
-  ctx: Context,
-  { pattern, language, caller, from, take }: Parameters<SearchSource['find']>[0],
-  filter: VideoFilter = {},
-) {
-  const asking = { ...caller, language };
+async function found(ctx: Context, request: SearchRequest, filter: VideoFilter = {}) {
+  const { terms, language, caller, from, take, isCounted, sort } = request;
   const first = Math.min(60, from + take);
-  const { items, total } = await listVideos(ctx, asking, { filter, pattern, order: 'topRated', first });
+  const { items, total, isMore, next } = await listVideos(
+    ctx,
+    { ...caller, language },
+    {
+      filter,
+      terms: await taggedTerms(ctx.kit.db, terms),
+      order: orders[sort],
+      isReversed: sort !== 'rank' && request.isReversed,
+      first,
+    },
+  );
   return {
-    count: total,
+    count: isCounted ? total : items.length,
+    isMore: isCounted ? isMore : next !== null,
     items: items.slice(from, from + take).map((video) => ({
       name: video.title,
       image: video.images?.w320 ?? '',

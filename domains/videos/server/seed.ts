@@ -2,6 +2,7 @@ import type { Performers } from '#domains/performers/server/index.ts';
 import type { Kit } from '#kit/server/kit.ts';
 import { foldOf } from '#kit/text/fold.ts';
 import { makeCover } from './cover.ts';
+import { declarationOf } from './coverage.ts';
 import type { Context } from './deps.ts';
 import { dayMs } from './present.ts';
 import type { Clip } from './seed-clips.ts';
@@ -13,7 +14,7 @@ import { countTags, fillTags } from './tags.ts';
 /** What the demo world shows: drawn clips of its performers, made by the same pipeline as everybody's, so that they play at once. */
 export async function seedVideos(
   kit: Kit,
-  ctx: Pick<Context, 'media'> & { readonly performers: Pick<Performers, 'actor' | 'mostLiked'> },
+  ctx: Pick<Context, 'consent' | 'media'> & { readonly performers: Pick<Performers, 'actor' | 'mostLiked'> },
 ): Promise<void> {
   const { db, clock, config } = kit;
   await fillTags(db);
@@ -64,6 +65,8 @@ export async function seedVideos(
         .returning();
       return inserted;
     });
-    if (row) await makeCover({ kit, media: ctx.media }, row, null);
+    if (!row) continue;
+    await makeCover({ kit, media: ctx.media }, row, null);
+    await db.transaction((tx) => ctx.consent.declare(tx, { ...declarationOf(row), call: null }));
   }
 }

@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { consentDomain } from '#domains/consent/server/index.ts';
+import { putPeople } from '#domains/consent/testing/records.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
 import { testWorld } from '#kit/testing/world.ts';
@@ -8,7 +10,7 @@ import { videosDomain } from './index.ts';
 /** The one who may not write to others. */
 const silenced = 30;
 const { kit, as, domains } = await testWorld(
-  { videos: videosDomain, performers: performersDomain },
+  { consent: consentDomain, videos: videosDomain, performers: performersDomain },
   {
     instead: {
       subscriptions: { isActive: async () => false },
@@ -32,13 +34,14 @@ const share = (by: number, more: object = {}) =>
     body: { recipient: `friend${by}@example.org`, message: 'For a quiet evening', videoId, ...more },
   });
 
+beforeAll(() => putPeople(kit, domains.consent, [9001, 9002]));
 beforeAll(async () => {
   await kit.db.transaction((tx) => domains.performers.create(tx, anActor({ id: 9001, name: 'Mira' })));
   const insert = async (state: string): Promise<number> => {
     const title = JSON.stringify({ de: 'Ein Abend', en: 'An evening', nl: '', es: '' });
     const { rows } = await kit.db.pool.query(
-      `insert into videos.videos (actor_id, actor_name, acting_group, upload_id, film_state, state, title, description, age_rating, is_alone, created_at, released_at)
-       values (9001, 'Mira', 'female', gen_random_uuid(), 'ready', $1, $2, $2, 12, true, now(), now()) returning id`,
+      `insert into videos.videos (actor_id, actor_name, acting_group, upload_id, film_state, state, title, description, age_rating, is_alone, is_covered, created_at, released_at)
+       values (9001, 'Mira', 'female', gen_random_uuid(), 'ready', $1, $2, $2, 12, true, true, now(), now()) returning id`,
       [state, title],
     );
     return rows[0].id;

@@ -46,8 +46,9 @@ export function videoStars(ctx: Context): (caller: Caller, first: number) => Pro
   };
 }
 
-const reckon = ({ kit: { db } }: Context): Promise<Reckoned> =>
-  db.orm
+// Waited for here: a statement that is handed on is asked again by everybody who waits for it.
+const reckon = async ({ kit: { db } }: Context): Promise<Reckoned> =>
+  await db.orm
     .select({
       id: videos.actorId,
       videos: sql<number>`count(*)::int`,

@@ -33,7 +33,7 @@ export function studioHandlers(ctx: Context): Handler[] {
       video: await told(await ownVideo(ctx, caller, videoId)),
       tags: await allTags(db, caller.language),
     })),
-    handle(contract.createVideo, async ({ body }, { caller }) => told(await own.createVideo(ctx, caller, body))),
+    handle(contract.createVideo, async ({ body }, call) => told(await own.createVideo(ctx, call, body))),
     handle(contract.updateVideo, async ({ params: { videoId }, body }, { caller }) =>
       told(await own.updateVideo(ctx, caller.accountId, videoId, body)),
     ),

@@ -24,6 +24,8 @@ export const videos = videosSchema.table(
     actingGroup: text('acting_group').notNull(),
     /** Of the performer's account: while it is locked nothing of theirs is shown. */
     isActorLocked: boolean('is_actor_locked').notNull().default(false),
+    /** Everybody in it is a verified adult who agrees (consent says so); nothing else is shown or delivered. */
+    isCovered: boolean('is_covered').notNull().default(false),
     uploadId: uuid('upload_id').notNull(),
     filmId: uuid('film_id'),
     filmState: text('film_state').notNull().default('waiting'),
@@ -63,7 +65,7 @@ export const videos = videosSchema.table(
     plannedFor: instant('planned_for'),
   },
   (table) => {
-    const shown = sql`${table.state} = 'published' and not ${table.isActorLocked}`;
+    const shown = sql`${table.state} = 'published' and ${table.isCovered} and not ${table.isActorLocked}`;
     return [
       uniqueIndex('videos_upload').on(table.uploadId),
       index('videos_film').on(table.filmId),
@@ -139,3 +141,8 @@ export const trusted = videosSchema.table('trusted', {
   trustedBy: account('trusted_by').notNull(),
   createdAt: createdAt(),
 });
+
+/** Words of titles, of nobody and nothing in particular: one typed with a slip is found by them (kit/db/query/words-near.ts). Written by triggers. */
+export const knownWords = videosSchema.table('known_words', { word: text('word').primaryKey() }, (table) => [
+  index('known_words_begin').on(table.word.op('text_pattern_ops')),
+]);

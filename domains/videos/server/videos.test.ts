@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blocksDomain } from '#domains/blocks/server/index.ts';
+import { consentDomain } from '#domains/consent/server/index.ts';
+import { putPeople } from '#domains/consent/testing/records.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
 import { fundGuest } from '#domains/ledger/testing/fund.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
@@ -15,6 +17,7 @@ import { payBack } from './office.ts';
 const vip = 25;
 const { kit, as, domains } = await testWorld(
   {
+    consent: consentDomain,
     videos: videosDomain,
     performers: performersDomain,
     ledger: ledgerDomain,
@@ -75,6 +78,7 @@ const found = async (client = nobody, filter: contract.VideoFilter = {}) =>
 const seen = async (videoId: number, client = nobody) =>
   data(await client.call(contract.getVideo, { params: { videoId } })).video;
 
+beforeAll(() => putPeople(kit, domains.consent, [9001, 9002]));
 beforeAll(async () => {
   await kit.db.transaction(async (tx) => {
     await performers.create(tx, anActor({ id: 9001, name: 'Mira', bannedCountryCodes: ['CH'] }));

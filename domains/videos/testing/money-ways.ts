@@ -10,8 +10,8 @@ export const ways: MoneyWays = {
     books: ['videoBought'],
     async prepare({ kit, performerId }) {
       const { rows } = await kit.db.pool.query<{ id: number }>(
-        `insert into videos.videos (actor_id, actor_name, acting_group, upload_id, film_state, state, title, description, price, age_rating, created_at, released_at)
-         values ($1, 'Petra', 'F', gen_random_uuid(), 'ready', 'published', '{"en":"A","de":"","nl":"","es":""}', '{}', $2, 12, now(), now()) returning id`,
+        `insert into videos.videos (actor_id, actor_name, acting_group, upload_id, film_state, state, title, description, price, age_rating, is_covered, created_at, released_at)
+         values ($1, 'Petra', 'F', gen_random_uuid(), 'ready', 'published', '{"en":"A","de":"","nl":"","es":""}', '{}', $2, 12, true, now(), now()) returning id`,
         [performerId, price],
       );
       return rows[0]?.id ?? 0;

@@ -27,9 +27,9 @@ const newUpload = `insert into media.uploads (id, owner_id, size, received, name
 
 /** A free video whose film nobody made. */
 const newVideo = `insert into videos.videos
-  (actor_id, actor_name, acting_group, upload_id, film_state, state, title, description, age_rating, is_alone, created_at, asked_at, released_at)
+  (actor_id, actor_name, acting_group, upload_id, film_state, state, title, description, age_rating, is_alone, is_covered, created_at, asked_at, released_at)
   select id, name, gender_type, gen_random_uuid(), 'ready', $2, '{"de":"","en":"Evening","nl":"","es":""}', '{"de":"","en":"","nl":"","es":""}',
-    12, true, now(), '2026-01-01T00:00:00Z', now() from performers.actors where id = $1 returning id`;
+    12, true, true, now(), '2026-01-01T00:00:00Z', now() from performers.actors where id = $1 returning id`;
 
 /** For the tests that try every operation in everybody's name, and those that walk over all screens. */
 export const probes: DomainProbes = {

@@ -1,5 +1,5 @@
 import { statementKinds } from '#domains/ledger/web/slots.ts';
-import { profileTab } from '#domains/performers/web/slots.ts';
+import { homeBlock, homeBlockName, profileTab } from '#domains/performers/web/slots.ts';
 import { countedAs, saleKindWords } from '#domains/sales/web/slots.ts';
 import { defineWebDomain, wordsOf } from '#kit/web/page/domain.ts';
 import { storedItems } from '#kit/web/slots/frame-slots.ts';
@@ -14,6 +14,18 @@ export const videosWeb = defineWebDomain({
   words: wordsOf<typeof import('./locales/en.ts').en>(),
   fills: [
     fill(profileTab, { order: 25 }, { page: 'videos.ofActor', label: 'videos.menu' }),
+    fill(
+      homeBlock,
+      { file: 'parts/home-videos.tsx', name: 'homeTrending', order: 30, fetched: true },
+      { block: 'videosTrending' },
+    ),
+    fill(homeBlockName, { order: 30 }, { block: 'videosTrending', label: 'videos.office.home.trending' }),
+    fill(
+      homeBlock,
+      { file: 'parts/home-videos.tsx', name: 'homeNewVideos', order: 60, fetched: true },
+      { block: 'videosNew' },
+    ),
+    fill(homeBlockName, { order: 60 }, { block: 'videosNew', label: 'videos.office.home.newest' }),
     fill(storedItems, { file: 'parts/player/stored.ts', name: 'videosStores' }),
     fill(
       statementKinds,

@@ -197,6 +197,7 @@ export const pages = definePages('domains/videos/web', [
   {
     id: 'videos.office',
     area: 'office',
+    access: ['moderation'],
     file: 'office/routes/catalogue.tsx',
     slugs: { en: 'videos' },
     parent: 'office.home',
@@ -205,6 +206,7 @@ export const pages = definePages('domains/videos/web', [
   {
     id: 'videos.officeQueue',
     area: 'office',
+    access: ['moderation'],
     file: 'office/routes/queue.tsx',
     slugs: { en: 'videos/queue' },
     query: ['after'],
@@ -213,6 +215,7 @@ export const pages = definePages('domains/videos/web', [
   {
     id: 'videos.officeHeld',
     area: 'office',
+    access: ['moderation'],
     file: 'office/routes/held.tsx',
     slugs: { en: 'videos/held' },
     query: ['before'],
@@ -221,6 +224,7 @@ export const pages = definePages('domains/videos/web', [
   {
     id: 'videos.officeTags',
     area: 'office',
+    access: ['content'],
     file: 'office/routes/tags.tsx',
     slugs: { en: 'videos/tags' },
     query: ['tag'],
@@ -229,6 +233,7 @@ export const pages = definePages('domains/videos/web', [
   {
     id: 'videos.officeVideo',
     area: 'office',
+    access: ['moderation'],
     file: 'office/routes/video.tsx',
     slugs: { en: 'videos/:videoId' },
     parent: 'videos.office',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only } from '#kit/contract/access.ts';
+import { operators } from '#kit/contract/access.ts';
 import { auditedChange, selfAuditedChange } from '#kit/contract/audit.ts';
 import { choiceFilter, dayFilter, defineList, searchFilter } from '#kit/contract/list.ts';
 import { int32Max, longRowId, longRowIdText } from '#kit/contract/numbers.ts';
@@ -21,6 +21,9 @@ import { VoucherState, voucherKinds, voucherStates } from './types.ts';
 
 /** Most guests one grant of the office reaches. */
 export const mostGranted = 2_000;
+
+/** What one operator gives away at once without a second: minutes, pieces or coins over all guests of a grant. */
+export const grantedByOne = 5_000;
 
 const Kind = z.enum(voucherKinds as [VoucherKind, ...VoucherKind[]]);
 const reason = z.string().trim().min(3).max(200).regex(visiblePattern);
@@ -55,7 +58,7 @@ export const voucherList = defineList({
   name: 'vouchers.vouchers',
   summary:
     'Every voucher and what became of it, the latest first. The search is a guest: a part of the address or name, a number. The facts say what became of those of the last 90 days, by kind.',
-  access: only('operator'),
+  access: operators('support', 'finance'),
   path: 'office/vouchers',
   row: OfficeVoucher,
   key: 'id',
@@ -89,8 +92,10 @@ export const grantVouchers = route({
   method: 'POST',
   path: 'office/vouchers/grant',
   summary: `An operator gives one guest or many a voucher each: numbers of guests or addresses they have proven, one a line or as the first column of a CSV, ${mostGranted} at most. The same key again grants nothing twice.`,
-  access: only('operator'),
+  access: operators('support', 'finance'),
   audit: selfAuditedChange('vouchers.grant', 'vouchers:{key}'),
+  fourEyes: ({ body }: { body: { guests: string; amount: number } }) =>
+    body.amount * body.guests.split('\n').length > grantedByOne,
   problems: [
     keyUsedOtherwise,
     nobodyToGrant,
@@ -127,7 +132,7 @@ export const takeBackVoucher = route({
   method: 'POST',
   path: 'office/vouchers/{voucherId}/take-back',
   summary: 'An operator takes back what is left of a voucher; what is in use stays.',
-  access: only('operator'),
+  access: operators('support', 'finance'),
   audit: auditedChange('vouchers.takeBack', 'voucher:{voucherId}'),
   problems: [notFound, voucherOver],
   params: z.object({ voucherId: longRowIdText }),

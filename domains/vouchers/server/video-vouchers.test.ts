@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { consentDomain } from '#domains/consent/server/index.ts';
+import { putPeople } from '#domains/consent/testing/records.ts';
 import { ledgerDomain } from '#domains/ledger/server/index.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
 import { anActor } from '#domains/performers/testing/actors.ts';
@@ -23,6 +25,7 @@ import { vouchersDomain } from './index.ts';
 const nothing = {};
 const { kit, as, domains } = await testWorld(
   {
+    consent: consentDomain,
     videos: videosDomain,
     performers: performersDomain,
     vouchers: vouchersDomain,
@@ -35,6 +38,7 @@ const { kit, as, domains } = await testWorld(
 );
 
 it('a voucher for videos pays the whole of one, before coins and for her alone; she earns as by coins, and it comes back with what is taken down', async () => {
+  await putPeople(kit, domains.consent, [9001]);
   await kit.db.transaction((tx) => domains.performers.create(tx, anActor({ id: 9001 })));
   const mira = as({ accountId: 9001, roles: ['performer'], isProven: true });
   const uploadId = await finishedUpload(kit, 9001);

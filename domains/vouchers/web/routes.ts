@@ -15,6 +15,7 @@ export const pages = definePages('domains/vouchers/web', [
   {
     id: 'vouchers.office',
     area: 'office',
+    access: ['support', 'finance'],
     file: 'office/routes/all.tsx',
     slugs: { en: 'vouchers' },
     parent: 'office.home',
@@ -23,6 +24,7 @@ export const pages = definePages('domains/vouchers/web', [
   {
     id: 'vouchers.officeGrant',
     area: 'office',
+    access: ['support', 'finance'],
     file: 'office/routes/grant.tsx',
     slugs: { en: 'vouchers/grant' },
     parent: 'vouchers.office',

@@ -40,3 +40,10 @@ it('counts among what is read where it is used', async () => {
   const { schemas } = await trackReads(() => titles(db));
   expect(schemas.has('shelf')).toBe(true);
 });
+
+it('a statement that is handed back unasked counts as well', async () => {
+  const count = cachedQuery(({ orm }) => orm.select({ total: sql<number>`count(*)::int` }).from(sql`shelf.books`));
+  expect(await count(db)).toEqual([{ total: 1 }]);
+  await db.pool.query("insert into shelf.books values ('Persuasion')");
+  expect(await count(db)).toEqual([{ total: 2 }]);
+});

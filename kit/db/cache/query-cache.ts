@@ -13,7 +13,8 @@ const readings = new AsyncLocalStorage<Reading>();
 /** What the work leaves behind (timers, deliveries) asks for itself once it has ended. */
 async function within<T>(reading: Reading, work: () => Promise<T>): Promise<T> {
   try {
-    return await readings.run(reading, work);
+    // Waited for inside: a statement that was built and not yet asked is asked by whoever waits for it.
+    return await readings.run(reading, async () => await work());
   } finally {
     reading.answers = null;
     reading.schemas = null;

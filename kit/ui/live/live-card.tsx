@@ -44,7 +44,7 @@ export type LiveCardProps = {
   languages?: ReadonlyArray<{ code: string; name: string }> | undefined;
   /** The moving preview; asked for only while wanted. Muted, without controls. */
   preview?: (() => ReactNode) | undefined;
-  /** What `playPreviews` calls this preview. */
+  /** What `playPreviews` calls this preview; a card with one that anybody may look at says it as `data-living`, for fresh pictures over its own. */
   previewKey?: number | undefined;
   /** How many watch, and words for screen readers. Shown while anybody can come in. */
   viewers?: { count: number; label: string } | undefined;
@@ -87,7 +87,11 @@ export function LiveCard({
   const { active, bind } = usePreviewIntent(Boolean(preview), previewKey);
   const away = state === 'offline' && 'away';
   return (
-    <article {...bind} className="live-card">
+    <article
+      {...bind}
+      className="live-card"
+      data-living={preview && (state === 'free' || state === 'live') ? previewKey : undefined}
+    >
       <div
         data-edge
         className={ratio === 'fill' ? 'live-card-frame fills' : 'live-card-frame'}

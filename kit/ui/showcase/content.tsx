@@ -11,10 +11,12 @@ import { Badge } from '../primitives/badge.tsx';
 import { Button } from '../primitives/button.tsx';
 import { Card, CardRow } from '../primitives/card.tsx';
 import { Breadcrumb, Kbd, Pagination } from '../primitives/navigation.tsx';
+import { RowHead } from '../primitives/row-head.tsx';
 import { EmptyState, ErrorState, Skeleton, SkeletonText } from '../primitives/state.tsx';
+import { TabLinks } from '../primitives/tab-links.tsx';
 import type { TableSort } from '../primitives/table.tsx';
 import { Table } from '../primitives/table.tsx';
-import { TabLinks, Tabs } from '../primitives/tabs.tsx';
+import { Tabs } from '../primitives/tabs.tsx';
 import { Row, Section } from './section.tsx';
 import { formatPrice } from './words.ts';
 
@@ -107,6 +109,7 @@ export function Lists(): ReactNode {
         label="You are here"
         items={[{ label: 'Home', href: '#lists' }, { label: 'Cams', href: '#lists' }, { label: 'Mara Lindt' }]}
       />
+      <RowHead title="New here" href="#lists" all="All" />
       <TabLinks
         label="Profile"
         items={[

@@ -22,6 +22,7 @@ const serverParts: Readonly<Record<string, string>> = {
   audit: 'undefined',
   cost: 'undefined',
   stepUp: 'undefined',
+  fourEyes: 'undefined',
   kept: 'undefined',
   // What comes from the server is what the contract says: nobody looks at it again.
   response: 'undefined',

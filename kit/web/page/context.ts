@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { Language } from '#kit/i18n/language.ts';
 import type { Thing } from '#kit/structured/structured.ts';
 import type { PageInParts } from './page-in-parts.ts';
+import type { ReaderLook } from './reader-look.ts';
 import type { ApiClient } from './register.ts';
 
 /** The colours a visitor asked for; `auto` follows the device. */
@@ -55,6 +56,8 @@ export interface WebContext {
   /** Has answered the line about what is kept on the device. */
   readonly consented: boolean;
   readonly caller: CallerSummary | null;
+  /** The look at a reader whose page may be kept for others; the facts of its reader are read beforehand. */
+  readonly look?: ReaderLook;
   /** `https://example.org`, without a slash; the base of canonical addresses. */
   readonly origin: string;
   readonly siteName: string;

@@ -1,14 +1,19 @@
 import type { IconName } from 'lucide-react/dynamic';
 import type { ReactNode } from 'react';
 import type { Role } from '#kit/contract/access.ts';
+import type { Desk } from '#kit/desks/desks.ts';
+import { isAtDesk } from '#kit/desks/is-at-desk.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import type { MenuGroup } from './menu-groups.ts';
 
 /** A side of the site with its own shell. */
 export type Area = 'guest' | 'studio' | 'office';
 
-/** Who may see a page (`guest`: whoever is logged in); its data are guarded again by the access of each operation it calls. */
-export type PageAccess = 'anyone' | 'guest' | Role;
+/**
+ * Who may see a page (`guest`: whoever is logged in; desks of operators: who works at one of them, and administrators); its data are
+ * guarded again by the access of each operation it calls.
+ */
+export type PageAccess = 'anyone' | 'guest' | Exclude<Role, Desk> | readonly Desk[];
 
 /**
  * A path below the language, without slashes at its ends: `amateur/:actorName/pictures`. Dutch uses the English form
@@ -142,7 +147,9 @@ export function mayOpen(page: PageDefinition, roles: readonly string[]): boolean
 
 /** Whether somebody with these roles is let in where this is asked. */
 export function isLetIn(access: PageAccess, roles: readonly string[]): boolean {
-  return access === 'anyone' || (access === 'guest' ? roles.length > 0 : roles.includes(access));
+  if (access === 'anyone') return true;
+  if (access === 'guest') return roles.length > 0;
+  return typeof access === 'string' ? roles.includes(access) : roles.includes('operator') && isAtDesk(access, roles);
 }
 
 /** Whether search engines may show a page. */

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import { SafePart } from '#kit/ui/primitives/safe-part.tsx';
 import type { WebContext } from '../page/context.ts';
-import type { AnySlot, FilledSlot, FillingOf, Part, Slot } from './slots.ts';
+import { fetchBlock, LateBlock } from './late-block.tsx';
+import type { AnySlot, Fetched, FilledSlot, FillingOf, Part, Slot } from './slots.ts';
 import { fillingsOf } from './slots.ts';
 
 /** A part of somebody else's page that brings data of its own, read while the page is. */
@@ -21,6 +22,10 @@ export const defineBlock = <Data, Props extends object = object>(block: {
   readonly View: Part<Props & { readonly data: Data }>;
 }): Block<Props> => block as unknown as Block<Props>;
 
+/** What fills a slot of blocks: a block, or with `fetched: true` how its code is fetched ({@link LateBlock}). */
+type AnyBlock = Block<object> | Fetched<Block<object>>;
+const blocksOf = (filled: FilledSlot) => fillingsOf<Slot<AnyBlock>>(filled);
+
 /**
  * For loaders: what the blocks of a slot show; `search` for those that are leafed through by the page's address. One that
  * fails is left out and reported; the page goes without it.
@@ -31,8 +36,9 @@ export async function loadBlocks(
   search: URLSearchParams = new URLSearchParams(),
 ): Promise<BlockData> {
   const loaded = await Promise.all(
-    fillingsOf<Slot<Block<object>>>(filled).map(async ({ key, value }) => {
-      const data = await value.load(values, search).catch((error: unknown) => {
+    blocksOf(filled).map(async ({ key, value }) => {
+      const read = async () => (typeof value === 'function' ? await fetchBlock(value) : value).load(values, search);
+      const data = await read().catch((error: unknown) => {
         values.report(error);
         return null;
       });
@@ -54,9 +60,13 @@ export function Blocks<S extends AnySlot = never>({
   data: BlockData;
   props: PropsOf<S>;
 }): ReactNode {
-  return fillingsOf<Slot<Block<object>>>(filled).map(({ key, value }) =>
-    key in data ? (
-      <SafePart key={key}>{createElement(value.View, { ...props, data: data[key] as never })}</SafePart>
-    ) : null,
-  );
+  return blocksOf(filled).map(({ key, value }) => {
+    if (!(key in data)) return null;
+    const all = { ...props, data: data[key] as never };
+    return (
+      <SafePart key={key}>
+        {typeof value === 'function' ? <LateBlock fetch={value} props={all} /> : createElement(value.View, all)}
+      </SafePart>
+    );
+  });
 }

@@ -87,6 +87,7 @@ export const de = {
   'bonus-codes.office.run': 'Laufen lassen',
   'bonus-codes.office.runTitle': '„{name}“ laufen lassen?',
   'bonus-codes.office.runText': 'Ab jetzt lassen sich ihre Codes einlösen.',
+  'bonus-codes.office.asked.campaignId': 'Aktion',
   'bonus-codes.office.campaign': 'Aktion',
   'bonus-codes.office.campaignLead': 'Was ihre Codes bringen, wer sie einlösen darf, und die Codes.',
   'bonus-codes.office.benefits': 'Vorteile',

@@ -81,6 +81,7 @@ export const en = {
   'bonus-codes.office.run': 'Let it run',
   'bonus-codes.office.runTitle': 'Let “{name}” run?',
   'bonus-codes.office.runText': 'From now on its codes can be redeemed.',
+  'bonus-codes.office.asked.campaignId': 'Campaign',
   'bonus-codes.office.campaign': 'Campaign',
   'bonus-codes.office.campaignLead': 'What its codes bring, who may redeem them, and the codes.',
   'bonus-codes.office.benefits': 'Benefits',

@@ -85,6 +85,7 @@ export const es = {
   'bonus-codes.office.run': 'Poner en marcha',
   'bonus-codes.office.runTitle': '¿Poner en marcha «{name}»?',
   'bonus-codes.office.runText': 'Desde ahora se pueden canjear sus códigos.',
+  'bonus-codes.office.asked.campaignId': 'Campaña',
   'bonus-codes.office.campaign': 'Campaña',
   'bonus-codes.office.campaignLead': 'Lo que dan sus códigos, quién puede canjearlos, y los códigos.',
   'bonus-codes.office.benefits': 'Ventajas',

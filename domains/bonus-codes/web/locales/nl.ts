@@ -86,6 +86,7 @@ export const nl = {
   'bonus-codes.office.run': 'Laten lopen',
   'bonus-codes.office.runTitle': '‘{name}’ laten lopen?',
   'bonus-codes.office.runText': 'Vanaf nu kunnen haar codes worden ingewisseld.',
+  'bonus-codes.office.asked.campaignId': 'Actie',
   'bonus-codes.office.campaign': 'Actie',
   'bonus-codes.office.campaignLead': 'Wat haar codes opleveren, wie ze mag inwisselen, en de codes.',
   'bonus-codes.office.benefits': 'Voordelen',

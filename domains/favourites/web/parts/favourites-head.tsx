@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { AccountBreadcrumb } from '#domains/guest/web/parts/account-breadcrumb.tsx';
-import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
+import { TabLinks } from '#kit/ui/primitives/tab-links.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 

@@ -3,6 +3,7 @@ import type { Language } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/db/db.ts';
 import { dayOf } from '#kit/i18n/days.ts';
 import type { GiftCategory, MessengerGift } from '../../contract/catalogue.ts';
+import { toyCategoryId } from '../../contract/catalogue.ts';
 import { catalogue, categories } from '../tables.ts';
 import { pictureUrl } from './drawings.ts';
 import { nameIn } from './names.ts';
@@ -10,9 +11,9 @@ import { isInSeason } from './seasons.ts';
 
 export type GiftRow = typeof catalogue.$inferSelect;
 
-/** Whether a gift can be bought at a moment, in ms since the epoch. */
-export const isSold = ({ active, season }: Pick<GiftRow, 'active' | 'season'>, now: number): boolean =>
-  active && isInSeason(season, dayOf(now));
+/** Whether a gift can be bought at a moment, in ms since the epoch. What moves a toy is sold by the domain of toys alone. */
+export const isSold = ({ active, season, categoryId }: GiftRow, now: number): boolean =>
+  active && categoryId !== toyCategoryId && isInSeason(season, dayOf(now));
 
 /** A gift as it is told. */
 export function presentGift(row: GiftRow, language: Language, now: number): MessengerGift {

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { assertPriceShown } from '#domains/sales/server/index.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
 import { onceByKey } from '#kit/db/query/once-by-key.ts';
+import { toyCategoryId } from '../../contract/catalogue.ts';
 import { giftMissing } from '../../contract/problems.ts';
 import { giftStockSale } from '../../contract/sale-kinds.ts';
 import { giftsById } from '../catalogue/read-catalogue.ts';
@@ -69,14 +70,15 @@ async function purchaseOf({ orm }: Tx, guestId: number, key: string) {
 
 /**
  * Gives a guest gifts that cost nothing, also such as are not sold now.
- * @throws Problem `gift_missing` for a gift there is not
+ * @throws Problem `gift_missing` for a gift there is not, and for one that moves a toy: it is played at once or not at all
  */
 export async function grantGifts(
   ctx: Context,
   tx: Tx,
   { guestId, giftId, quantity }: { readonly guestId: number; readonly giftId: number; readonly quantity: number },
 ): Promise<Record<string, number>> {
-  const [gift] = await tx.orm.select({ id: catalogue.id }).from(catalogue).where(eq(catalogue.id, giftId));
+  const own = and(eq(catalogue.id, giftId), ne(catalogue.categoryId, toyCategoryId));
+  const [gift] = await tx.orm.select({ id: catalogue.id }).from(catalogue).where(own);
   if (!gift) throw new Problem(giftMissing);
   await oneAtATime(tx, guestId);
   await addToStock(tx, guestId, giftId, quantity);

@@ -2,6 +2,7 @@ import { asc, count, eq } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
+import { toyCategoryId, toyGiftIds } from '../../contract/catalogue.ts';
 import type { GiftDetails, OfficeCategory } from '../../contract/office.ts';
 import { categoryMissing, drawingMissing } from '../../contract/problems.ts';
 import { isDrawing } from '../catalogue/drawings.ts';
@@ -41,7 +42,9 @@ export async function changeGift(
   const categoryId = Number(wish.category);
   if (!(await isDrawing(tx, picture))) throw new Problem(drawingMissing);
   const [category] = await tx.orm.select().from(categories).where(eq(categories.id, categoryId));
-  if (!category) throw new Problem(categoryMissing);
+  // What moves a toy has its own numbers and its own category, and nothing else is in it.
+  const isToy = giftId !== null && giftId >= toyGiftIds.first && giftId <= toyGiftIds.last;
+  if (!category || (categoryId === toyCategoryId) !== isToy) throw new Problem(categoryMissing);
   const updatedAt = new Date(kit.clock.now());
   const values = { names: namesOf(wish), categoryId, price, picture, season, position, vip, active, updatedAt };
   const [row] =

@@ -8,8 +8,9 @@ import { drawing } from './shapes.ts';
 import { sky } from './sky.ts';
 import { sweets } from './sweets.ts';
 import { travel } from './travel.ts';
+import { waves } from './waves.ts';
 
-const gifts = { ...flowers, ...sweets, ...drinks, ...sky, ...travel, ...animals, ...jewels, ...seasonal };
+const gifts = { ...flowers, ...sweets, ...drinks, ...sky, ...travel, ...animals, ...jewels, ...seasonal, ...waves };
 
 /** What gifts can look like: the names of our drawings, in the order of the first catalogue. */
 export const giftPictures: readonly string[] = Object.keys(gifts);

@@ -1,4 +1,4 @@
-import { Ban, Lock, LockOpen, MessageCircle, MessageCircleOff } from 'lucide-react';
+import { Ban, Gavel, Lock, LockOpen, MessageCircle, MessageCircleOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Select } from '#kit/ui/primitives/text-field.tsx';
@@ -24,13 +24,15 @@ const levels = [0, 1, 2, 3] as const satisfies readonly (
 /** How an account stands, in a word each; nothing was decided about most. */
 export function StandingBadges({ guest }: { guest: OfficeGuest }): ReactNode {
   const t = useMessages();
-  const { isLocked, restrictionLevel, isBlockedForComments } = guest;
+  const { isLocked, isBanned, restrictionLevel, isBlockedForComments } = guest;
   if (!isLocked && restrictionLevel === 0 && !isBlockedForComments) {
     return <Badge tone="success">{t('guest.office.standing.good')}</Badge>;
   }
   return (
     <span className="inline-flex flex-wrap gap-1.5 max-sm:justify-end">
-      {isLocked ? <Badge tone="danger">{t('guest.office.standing.locked')}</Badge> : null}
+      {isLocked ? (
+        <Badge tone="danger">{t(isBanned ? 'guest.office.standing.banned' : 'guest.office.standing.locked')}</Badge>
+      ) : null}
       {restrictionLevel > 0 ? (
         <Badge tone="warning">{t('guest.office.standing.restrictedTo', { level: restrictionLevel })}</Badge>
       ) : null}
@@ -62,13 +64,27 @@ export function useStandingActions(): readonly ListAction<OfficeGuest>[] {
       key: 'unlock',
       label: t('guest.office.unlock'),
       icon: <LockOpen aria-hidden />,
-      applies: ({ isLocked }) => isLocked,
+      applies: ({ isLocked, isBanned }) => isLocked && !isBanned,
       title: (rows) => t('guest.office.unlockTitle', { name: nameOf(rows) }),
       text: () => t('guest.office.unlockText'),
       needsReason: true,
       run: (api, { id }, form) =>
         api.call(lockGuest, { params: { guestId: id }, body: { isLocked: false, reason: reasonOf(form) } }),
     },
+    ...[true, false].map(
+      (isLocked): ListAction<OfficeGuest> => ({
+        key: isLocked ? 'ban' : 'unban',
+        label: t(isLocked ? 'guest.office.ban' : 'guest.office.unban'),
+        icon: <Gavel aria-hidden />,
+        isDanger: true,
+        applies: ({ isBanned }) => isBanned !== isLocked,
+        title: (rows) => t(isLocked ? 'guest.office.banTitle' : 'guest.office.unbanTitle', { name: nameOf(rows) }),
+        text: () => t(isLocked ? 'guest.office.banText' : 'guest.office.unbanText'),
+        needsReason: true,
+        run: (api, { id }, form) =>
+          api.call(lockGuest, { params: { guestId: id }, body: { isLocked, forGood: true, reason: reasonOf(form) } }),
+      }),
+    ),
     {
       key: 'restrict',
       label: t('guest.office.restrict'),

@@ -6,6 +6,7 @@ import { languages } from '#kit/contract/access.ts';
 import { moment } from '#kit/entries/entry.ts';
 import { readEntry } from '#kit/entries/read-entry.ts';
 import { writeEntry } from '#kit/entries/write-entry.ts';
+import { useSave } from '#kit/forms/use-save.ts';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
 import { useApi } from '#kit/web/live/api.tsx';
@@ -20,7 +21,6 @@ import { GoalCard } from './goal-card.tsx';
 import { Preview } from './preview.tsx';
 import type { TypedTimes } from './times-card.tsx';
 import { TimesCard } from './times-card.tsx';
-import { useSave } from './use-save.ts';
 import { WordsCard } from './words-card.tsx';
 
 /** What a slide begins with. */

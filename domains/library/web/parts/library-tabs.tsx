@@ -1,6 +1,6 @@
 import { filled } from 'virtual:slots/library.tabs';
 import type { ReactNode } from 'react';
-import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
+import { TabLinks } from '#kit/ui/primitives/tab-links.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { fillingsOf } from '#kit/web/slots/slots.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';

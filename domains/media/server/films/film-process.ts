@@ -1,14 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
-import { realpathSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Clock } from '#kit/clock/clock.ts';
 import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
-
-/** The repository, and what of it a program of ours reads; the folder of what is kept is none of it. */
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const ownSources = ['node_modules', 'build', 'domains', 'kit', 'package.json'];
+import { sandboxFlags, takesMoreThan } from '#kit/sandbox/sandbox.ts';
 
 /** What a program may take. A film in 4K with all its renditions takes half of the memory. */
 const limits = { heapMegabytes: 384, residentBytes: 3 * 1024 ** 3, lookedAtMs: 1_000 };
@@ -46,7 +40,7 @@ export async function runOnFolder<M>(
   const child = fork(program, [JSON.stringify(argument)], {
     cwd: folder,
     env: {},
-    execArgv: [`--max-old-space-size=${limits.heapMegabytes}`, ...permissions(folder)],
+    execArgv: sandboxFlags(limits.heapMegabytes, folder),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   started?.(child);
@@ -56,7 +50,7 @@ export async function runOnFolder<M>(
   let heardAt = clock.steady();
   const watch = clock.setInterval(() => {
     if (clock.steady() - heardAt > silentMs) kill();
-    else void isTooLarge(child.pid).then((tooLarge) => tooLarge && kill());
+    else if (takesMoreThan(child.pid, limits.residentBytes)) kill();
   }, limits.lookedAtMs);
   signal?.addEventListener('abort', kill, { once: true });
   try {
@@ -95,28 +89,4 @@ export async function runOnFolder<M>(
   }
   signal?.throwIfAborted();
   if (failure !== null) throw failure;
-}
-
-function permissions(folder: string): string[] {
-  const readable = ownSources.flatMap((name) => {
-    try {
-      return [realpathSync(`${root}${name}`), `${root}${name}`];
-    } catch {
-      return [];
-    }
-  });
-  return [
-    '--permission',
-    // FFmpeg and the picture library.
-    '--allow-addons',
-    '--disable-warning=SecurityWarning',
-    ...[...readable, folder].map((path) => `--allow-fs-read=${path}`),
-    `--allow-fs-write=${folder}`,
-  ];
-}
-
-/** Where the system says it: resident pages of 4 KB, the second number (proc(5)). */
-async function isTooLarge(pid: number | undefined): Promise<boolean> {
-  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return Number(text.split(' ')[1] ?? 0) * 4096 > limits.residentBytes;
 }

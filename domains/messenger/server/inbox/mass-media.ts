@@ -3,13 +3,14 @@ import { and, count, eq, inArray, isNotNull, isNull, sum } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import type { MessageMedia } from '../../contract/index.ts';
-import { massSlice, mediaMissing } from '../../contract/index.ts';
+import { massSlice, mediaMissing, mediaNotAgreed } from '../../contract/index.ts';
+import { forgetThing } from '../coverage.ts';
 import type { Context } from '../deps.ts';
 import type { MediaRow } from '../media-view.ts';
 import { toMedia } from '../media-view.ts';
 import { massMessages, media } from '../tables.ts';
 
-/** Gives a message to many what it carries: the performer's own, uploaded for many, not sent before. @throws Problem media_not_found */
+/** Gives a message to many what it carries: the performer's own, uploaded for many, not sent before. @throws Problem media_not_found, media_not_agreed */
 export async function takeForMany(
   tx: Tx,
   { actorId, massId }: { readonly actorId: number; readonly massId: number },
@@ -20,8 +21,9 @@ export async function takeForMany(
     .update(media)
     .set({ massId, price: carried.price })
     .where(and(own, isNull(media.massId), isNull(media.goneAt), isNotNull(media.readyAt)))
-    .returning({ id: media.id });
+    .returning({ isCovered: media.isCovered });
   if (rows.length === 0) throw new Problem(mediaMissing);
+  if (!rows.every(({ isCovered }) => isCovered)) throw new Problem(mediaNotAgreed);
 }
 
 /** What a message to many carries; null: nothing. */
@@ -30,14 +32,20 @@ export async function mediaOfMass(executor: Executor, massId: number): Promise<M
   return row ?? null;
 }
 
+/** The same for who makes copies of it: whether people agree does not change before they are kept. */
+export async function heldMediaOfMass(tx: Tx, massId: number): Promise<MediaRow | null> {
+  const [row] = await tx.orm.select().from(media).where(eq(media.massId, massId)).for('share');
+  return row ?? null;
+}
+
 /** A copy for one guest, with the same files: each pays for their own. */
 export async function copyFor(ctx: Context, tx: Tx, origin: MediaRow, channelId: number): Promise<MediaRow> {
-  const { ownerId, type, readyAt, size, width, height, length, price } = origin;
+  const { ownerId, type, readyAt, size, width, height, length, price, isCovered } = origin;
   const createdAt = new Date(ctx.kit.clock.now());
   const copy = { id: randomUUID(), originId: origin.id, channelId, createdAt };
   const [row] = await tx.orm
     .insert(media)
-    .values({ ...copy, ownerId, type, readyAt, size, width, height, length, price })
+    .values({ ...copy, ownerId, type, readyAt, size, width, height, length, price, isCovered })
     .returning();
   if (!row) throw new Error('A copy of what goes to many was not kept.');
   return row;
@@ -46,6 +54,8 @@ export async function copyFor(ctx: Context, tx: Tx, origin: MediaRow, channelId:
 /** Everybody's copy was taken back: the files go with the next round of the job. */
 export async function forgetMediaOf(ctx: Context, tx: Tx, massId: number): Promise<void> {
   const goneAt = new Date(ctx.kit.clock.now());
+  const origin = await mediaOfMass(tx, massId);
+  if (origin) await forgetThing(ctx.consent, tx, origin.id);
   await tx.orm
     .update(media)
     .set({ goneAt })

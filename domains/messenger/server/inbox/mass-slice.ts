@@ -11,7 +11,7 @@ import { barrierIn } from '../reach.ts';
 import { channels, massMessages, massRecipients, messages } from '../tables.ts';
 import { tellMessage } from '../tell.ts';
 import { writeMessage } from '../write-message.ts';
-import { copyFor, forgetMediaOf, mediaOfMass } from './mass-media.ts';
+import { copyFor, forgetMediaOf, heldMediaOfMass } from './mass-media.ts';
 import type { RecipientState } from './tables.ts';
 import { wordsFor } from './words.ts';
 
@@ -95,11 +95,11 @@ async function workOne(ctx: Context, mass: Mass, guestId: number): Promise<void>
 async function sendTo(ctx: Context, tx: Tx, mass: Mass, guestId: number): Promise<Partial<Recipient>> {
   const { actorId } = mass;
   const actor = await ctx.performers.actor(tx, actorId);
-  const origin = await mediaOfMass(tx, mass.id);
+  const origin = await heldMediaOfMass(tx, mass.id);
   const text = actor && (await wordsFor(ctx, tx, mass.texts, guestId));
   const saysNothing = text === null || (text === '' && !origin);
-  if (!actor || saysNothing || origin?.goneAt || !(await isInGoodStanding(ctx, tx, mass, guestId)))
-    return { state: 'skipped' };
+  const isGone = origin !== null && (origin.goneAt !== null || !origin.isCovered);
+  if (!actor || saysNothing || isGone || !(await isInGoodStanding(ctx, tx, mass, guestId))) return { state: 'skipped' };
   const at = ctx.kit.clock.now();
   const channel = await openChannel(tx, { guestId, actor, at });
   if (!(await wantsIt(ctx, tx, channel))) return { state: 'skipped' };

@@ -92,6 +92,7 @@ export const de: Record<keyof typeof en, string> = {
   'messenger.closed.known_only': 'Hier können nur Gäste schreiben, die man schon kennt. Lernt euch im Chat kennen.',
   'messenger.chatStart': 'Live-Chat begonnen',
   'messenger.chatOver': 'Live-Chat beendet',
+  'messenger.missedCall': 'Verpasster Anruf',
   'messenger.chatEnd': '{minutes, plural, one {Live-Chat, # Minute} other {Live-Chat, # Minuten}}',
   'messenger.charged': 'Du hast {coins} aufgeladen',
   'messenger.chargeFailed': 'Deine Karte wurde nicht belastet. Versuche einen anderen Weg.',

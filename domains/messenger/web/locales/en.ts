@@ -91,6 +91,7 @@ export const en = {
   'messenger.closed.known_only': 'Only guests who are known here can write. Meet in a chat, then you can write.',
   'messenger.chatStart': 'Live chat began',
   'messenger.chatOver': 'Live chat ended',
+  'messenger.missedCall': 'Missed call',
   'messenger.chatEnd': '{minutes, plural, one {Live chat, # minute} other {Live chat, # minutes}}',
   'messenger.charged': 'You topped up {coins}',
   'messenger.chargeFailed': 'Your card was not charged. Try another way to pay.',

@@ -93,6 +93,7 @@ export const es: Record<keyof typeof en, string> = {
   'messenger.closed.known_only': 'Aquí solo escriben quienes ya se conocen. Coincidid en un chat.',
   'messenger.chatStart': 'Empezó el chat en directo',
   'messenger.chatOver': 'Terminó el chat en directo',
+  'messenger.missedCall': 'Llamada perdida',
   'messenger.chatEnd': '{minutes, plural, one {Chat en directo, # minuto} other {Chat en directo, # minutos}}',
   'messenger.charged': 'Has recargado {coins}',
   'messenger.chargeFailed': 'No se ha cobrado en tu tarjeta. Prueba otra forma de pago.',

@@ -92,6 +92,7 @@ export const nl: Record<keyof typeof en, string> = {
   'messenger.closed.known_only': 'Hier kunnen alleen bekende gasten schrijven. Ontmoet elkaar in een chat.',
   'messenger.chatStart': 'Livechat begonnen',
   'messenger.chatOver': 'Livechat beëindigd',
+  'messenger.missedCall': 'Gemiste oproep',
   'messenger.chatEnd': '{minutes, plural, one {Livechat, # minuut} other {Livechat, # minuten}}',
   'messenger.charged': 'Je hebt {coins} opgewaardeerd',
   'messenger.chargeFailed': 'Je kaart is niet belast. Probeer een andere manier.',

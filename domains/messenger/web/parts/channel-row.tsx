@@ -34,6 +34,7 @@ export function ChannelRow(props: ChannelRowProps): ReactNode {
   const words = (): string => {
     if (props.subjectType === 'chat_start') return t('messenger.chatStart');
     if (props.subjectType === 'chat_end') return t('messenger.chatOver');
+    if (props.subjectType === 'missed_call') return t('messenger.missedCall');
     if (props.subjectType === null) return t('messenger.new');
     if (props.subjectType === 'gift') return t('messenger.gift');
     if (props.subject === '' && props.subjectType === 'image') return t('messenger.media.type.bitmap');

@@ -170,6 +170,7 @@ function SystemLine({ message, mark }: { message: MessengerContent; mark: string
   const minutes = Math.max(1, Math.round((message.seconds ?? 0) / 60));
   const words = ((): string => {
     if (message.messageType === 'chat_start') return t('messenger.chatStart');
+    if (message.messageType === 'missed_call') return t('messenger.missedCall');
     if (message.messageType === 'charge_failure') return t('messenger.chargeFailed');
     if (message.messageType === 'charge_success') {
       return t('messenger.charged', { coins: price(message.amount ?? 0).amount });

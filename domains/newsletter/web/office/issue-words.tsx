@@ -5,7 +5,7 @@ import { OperationForm } from '#kit/forms/operation-form.tsx';
 import { languages, nativeNameOf } from '#kit/i18n/language.ts';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
-import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
+import { TabLinks } from '#kit/ui/primitives/tab-links.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import { limits } from '../../contract/issue.ts';

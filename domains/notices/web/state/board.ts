@@ -1,5 +1,5 @@
-import { useRouteLoaderData } from 'react-router';
 import { Store, useStore } from '#kit/web/live/store.ts';
+import { useReaderFacts } from '#kit/web/page/reader-facts.tsx';
 import type { NoticeFacts } from '../../contract/facts.ts';
 import type { StatusBar } from '../../contract/status-bars.ts';
 
@@ -52,11 +52,9 @@ export const putBack = (type: StatusBar['type']): void =>
 
 export const useBoard = (): Board => useStore(board);
 
-/** What the root loader told of notices. */
-export function useRenderedNotices(): RenderedNotices | null {
-  const root = useRouteLoaderData('root') as { notices?: RenderedNotices | null } | undefined;
-  return root?.notices ?? null;
-}
+/** What the page was told of notices. */
+export const useRenderedNotices = (): RenderedNotices | null =>
+  useReaderFacts<{ notices: RenderedNotices | null }>().notices ?? null;
 
 /** The notices that wait in the menu: all but the one in sight. */
 export function useWaitingNotices(): readonly StatusBar[] {

@@ -101,6 +101,12 @@ export const de = {
   'payments.kind.topUp': 'Aufladung',
   'payments.kind.refund': 'Aufladung erstattet',
   'payments.kind.chargeback': 'Zahlung zurückgebucht',
+  'payments.office.first.title': 'Zahlungen',
+  'payments.office.first.sandbox':
+    'Die eingebaute Sandbox kassiert: Es fließt kein Geld. Trage deinen Shop bei Verotel ein.',
+  'payments.office.first.unproven':
+    'Der Shop {shop} ist eingetragen, hat aber noch keine Zahlung gemeldet. Kaufe selbst das kleinste Paket.',
+  'payments.office.first.done': 'Der Shop {shop} hat Zahlungen gemeldet.',
   'payments.office.did.refundOrder': 'Zahlung erstattet',
   'payments.office.did.listOrders': 'Bestellungen gelesen',
   'payments.office.did.exportOrders': 'Bestellungen als Datei gespeichert',

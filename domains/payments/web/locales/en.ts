@@ -95,6 +95,11 @@ export const en = {
   'payments.kind.topUp': 'Top-up',
   'payments.kind.refund': 'Top-up paid back',
   'payments.kind.chargeback': 'Payment charged back',
+  'payments.office.first.title': 'Payments',
+  'payments.office.first.sandbox': 'The built-in sandbox collects: no money moves. Enter your shop at Verotel.',
+  'payments.office.first.unproven':
+    'Shop {shop} is entered and has reported no payment yet. Buy the smallest package yourself.',
+  'payments.office.first.done': 'Shop {shop} has reported payments.',
   'payments.office.did.refundOrder': 'Refunded a payment',
   'payments.office.did.listOrders': 'Read the orders',
   'payments.office.did.exportOrders': 'Exported the orders',

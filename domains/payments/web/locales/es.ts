@@ -96,6 +96,11 @@ export const es = {
   'payments.kind.topUp': 'Recarga',
   'payments.kind.refund': 'Recarga reembolsada',
   'payments.kind.chargeback': 'Pago devuelto por el banco',
+  'payments.office.first.title': 'Pagos',
+  'payments.office.first.sandbox': 'Cobra la sandbox incluida: no se mueve dinero. Introduce tu tienda de Verotel.',
+  'payments.office.first.unproven':
+    'La tienda {shop} está configurada y aún no ha comunicado ningún pago. Compra tú el paquete más pequeño.',
+  'payments.office.first.done': 'La tienda {shop} ha comunicado pagos.',
   'payments.office.did.refundOrder': 'Ha reembolsado un pago',
   'payments.office.did.listOrders': 'Ha leído los pedidos',
   'payments.office.did.exportOrders': 'Ha exportado los pedidos',

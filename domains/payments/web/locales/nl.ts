@@ -98,6 +98,11 @@ export const nl = {
   'payments.kind.topUp': 'Opwaardering',
   'payments.kind.refund': 'Opwaardering terugbetaald',
   'payments.kind.chargeback': 'Betaling teruggeboekt',
+  'payments.office.first.title': 'Betalingen',
+  'payments.office.first.sandbox': 'De ingebouwde sandbox int: er gaat geen geld om. Vul je shop bij Verotel in.',
+  'payments.office.first.unproven':
+    'Shop {shop} is ingevuld en heeft nog geen betaling gemeld. Koop zelf het kleinste pakket.',
+  'payments.office.first.done': 'Shop {shop} heeft betalingen gemeld.',
   'payments.office.did.refundOrder': 'Betaling terugbetaald',
   'payments.office.did.listOrders': 'Bestellingen gelezen',
   'payments.office.did.exportOrders': 'Bestellingen als bestand opgeslagen',

@@ -17,15 +17,23 @@ import { usePrice } from './use-price.ts';
 const cardSizes = '(max-width:766px)33vw,(max-width:990px)40vw,(max-width:1198px)33vw,400px';
 const wideSizes = '(max-width:766px)66vw,860px';
 
+/** A word of the list on a card, below the state: how far away. `said` is what screen readers say. */
+export interface CardMark {
+  readonly short: string;
+  readonly said: string;
+}
+
 /** A performer in a list: the heart of the site. */
 export function ActorCardView({
   actor,
   eager,
   wide,
+  mark,
 }: {
   actor: CardFacts;
   eager?: boolean;
   wide?: boolean;
+  mark?: CardMark | undefined;
 }): ReactNode {
   const t = useMessages();
   const format = useFormat();
@@ -59,6 +67,12 @@ export function ActorCardView({
       marks={
         <>
           {actor.isNew ? <Badge tone="onPicture">{t('performers.newcomer')}</Badge> : null}
+          {mark ? (
+            <Badge className="bg-black/65 text-white">
+              <span aria-hidden>{mark.short}</span>
+              <span className="sr-only">{mark.said}</span>
+            </Badge>
+          ) : null}
           <CardFactsAt place="mark" actor={actor} />
         </>
       }

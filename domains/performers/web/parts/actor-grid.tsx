@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Grid, GridAcross, GridItem } from '#kit/ui/live/grid.tsx';
+import type { CardMark } from './actor-card.tsx';
 import { ActorCardView } from './actor-card.tsx';
 import { CachedWithPrices } from './cached-with-prices.tsx';
 import type { CardFacts } from './card-facts.ts';
@@ -15,6 +16,7 @@ export function ActorGrid({
   lead,
   eager = 6,
   across,
+  marks,
 }: {
   actors: readonly CardFacts[];
   label: string;
@@ -23,17 +25,23 @@ export function ActorGrid({
   eager?: number;
   /** What stands across all columns, below the second row. */
   across?: ReactNode;
+  /** By performer a word of the list on their card. */
+  marks?: ReadonlyMap<number, CardMark> | undefined;
 }): ReactNode {
   const current = useActorPresence(actors);
   const hasLead = lead === true && current.length > companions;
   const cards = current.map((actor, index) => (
     <GridItem key={actor.id} wide={hasLead && index === 0}>
-      <ActorCardView actor={actor} eager={index < eager} wide={hasLead && index === 0} />
+      <ActorCardView actor={actor} eager={index < eager} wide={hasLead && index === 0} mark={marks?.get(actor.id)} />
     </GridItem>
   ));
   const isWithin = across !== undefined && across !== null;
   const grid = (
-    <CachedWithPrices name="performers.grid" of={current} variant={JSON.stringify([label, hasLead, eager, isWithin])}>
+    <CachedWithPrices
+      name="performers.grid"
+      of={current}
+      variant={JSON.stringify([label, hasLead, eager, isWithin, ...(marks ?? [])])}
+    >
       <Grid label={label} isWithin={isWithin}>
         {cards}
       </Grid>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
+import { TabLinks } from '#kit/ui/primitives/tab-links.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 

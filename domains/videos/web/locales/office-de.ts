@@ -36,7 +36,7 @@ export const officeDe: Record<keyof typeof officeEn, string> = {
   'videos.office.log': 'Was entschieden wurde',
   'videos.office.rating': 'Altersfreigabe',
   'videos.office.from': 'Ab {age}',
-  'videos.office.alone': 'Niemand sonst darin',
+  'videos.office.alone': 'Alle darin genannt',
   'videos.office.yes': 'Bestätigt',
   'videos.office.no': 'Nicht bestätigt',
   'videos.office.tags': 'Tags',

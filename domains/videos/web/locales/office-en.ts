@@ -34,7 +34,7 @@ export const officeEn = {
   'videos.office.log': 'What was decided',
   'videos.office.rating': 'Age rating',
   'videos.office.from': 'From {age}',
-  'videos.office.alone': 'Nobody else in it',
+  'videos.office.alone': 'Everybody in it named',
   'videos.office.yes': 'Confirmed',
   'videos.office.no': 'Not confirmed',
   'videos.office.tags': 'Tags',

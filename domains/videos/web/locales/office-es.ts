@@ -36,7 +36,7 @@ export const officeEs: Record<keyof typeof officeEn, string> = {
   'videos.office.log': 'Lo que se decidió',
   'videos.office.rating': 'Clasificación',
   'videos.office.from': 'A partir de {age}',
-  'videos.office.alone': 'Nadie más sale',
+  'videos.office.alone': 'Todas las personas nombradas',
   'videos.office.yes': 'Confirmado',
   'videos.office.no': 'Sin confirmar',
   'videos.office.tags': 'Etiquetas',

@@ -36,7 +36,7 @@ export const officeNl: Record<keyof typeof officeEn, string> = {
   'videos.office.log': 'Wat beslist is',
   'videos.office.rating': 'Leeftijdsgrens',
   'videos.office.from': 'Vanaf {age}',
-  'videos.office.alone': 'Niemand anders erin',
+  'videos.office.alone': 'Iedereen erin genoemd',
   'videos.office.yes': 'Bevestigd',
   'videos.office.no': 'Niet bevestigd',
   'videos.office.tags': 'Tags',

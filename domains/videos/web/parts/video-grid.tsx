@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#kit/ui/primitives/cx.ts';
+import { RowHead } from '#kit/ui/primitives/row-head.tsx';
 import type { Video } from '../../contract/index.ts';
-import { RowHead } from './row-head.tsx';
 import { VideoTile } from './video-tile.tsx';
 
 /** Videos in rows: two on a phone, up to five on a wide screen; one where letters are so large that two would not fit. */

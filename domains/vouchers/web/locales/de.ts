@@ -81,6 +81,7 @@ export const de = {
   'vouchers.office.state.used': 'Aufgebraucht',
   'vouchers.office.state.expired': 'Abgelaufen',
   'vouchers.office.state.takenBack': 'Zurückgenommen',
+  'vouchers.office.asked.key': 'Nummer der Vergabe',
   'vouchers.office.reason': 'Grund',
   'vouchers.office.origin': 'Herkunft',
   'vouchers.office.granted': 'Vergeben',

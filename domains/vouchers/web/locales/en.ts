@@ -78,6 +78,7 @@ export const en = {
   'vouchers.office.state.used': 'Used up',
   'vouchers.office.state.expired': 'Expired',
   'vouchers.office.state.takenBack': 'Taken back',
+  'vouchers.office.asked.key': 'Number of the grant',
   'vouchers.office.reason': 'Reason',
   'vouchers.office.origin': 'Origin',
   'vouchers.office.granted': 'Granted',

@@ -81,6 +81,7 @@ export const es = {
   'vouchers.office.state.used': 'Agotado',
   'vouchers.office.state.expired': 'Caducado',
   'vouchers.office.state.takenBack': 'Retirado',
+  'vouchers.office.asked.key': 'Número de la concesión',
   'vouchers.office.reason': 'Motivo',
   'vouchers.office.origin': 'Origen',
   'vouchers.office.granted': 'Concedido',

@@ -82,6 +82,7 @@ export const nl = {
   'vouchers.office.state.used': 'Opgebruikt',
   'vouchers.office.state.expired': 'Verlopen',
   'vouchers.office.state.takenBack': 'Teruggenomen',
+  'vouchers.office.asked.key': 'Nummer van de toekenning',
   'vouchers.office.reason': 'Reden',
   'vouchers.office.origin': 'Herkomst',
   'vouchers.office.granted': 'Toegekend',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { PeopleInIt } from '#domains/consent/web/parts/people-in-it.tsx';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { DownloadSwitch } from '#domains/library/web/parts/download-switch.tsx';
 import { getOwnShares } from '#domains/sales/contract/routes.ts';
@@ -40,6 +41,7 @@ export default function OwnAlbumPage(): ReactNode {
       <div className="grid items-start gap-(--grid-gap) lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 gap-(--grid-gap)">
           <Publishing album={album} actorName={name ?? ''} />
+          <PeopleInIt kind="album" id={String(album.id)} />
           <DownloadSwitch kind="album" id={String(album.id)} />
         </div>
         <WordsForm key={album.id} album={album} shares={shares} />

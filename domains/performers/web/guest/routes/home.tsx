@@ -1,14 +1,14 @@
 import { filled as acrossFilled } from 'virtual:slots/performers.homeAcross';
-import { filled as blocksFilled } from 'virtual:slots/performers.homeBlock';
 import { filled as own } from 'virtual:slots/performers.homeOwn';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
-import { useLoaderData } from 'react-router';
+import type { HeadersArgs, LoaderFunctionArgs } from 'react-router';
+import { data, useLoaderData } from 'react-router';
 import { derived } from '#kit/records/derived.ts';
 import { FilterBar } from '#kit/ui/live/filter-bar.tsx';
 import { ButtonLink } from '#kit/ui/primitives/button.tsx';
+import { cx } from '#kit/ui/primitives/cx.ts';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { settled } from '#kit/web/navigation/settled.ts';
 import { web } from '#kit/web/page/context.ts';
@@ -23,8 +23,9 @@ import type { ModelPage } from '../../../contract/index.ts';
 import { modelCategories, models } from '../../../contract/index.ts';
 import { ActorGrid } from '../../parts/actor-grid.tsx';
 import { cardFacts, shownFields } from '../../parts/card-facts.ts';
+import { fillingOf, loadHomePlaces } from '../../parts/home-places.ts';
 import { dataOr404, listedItems } from '../../parts/load.ts';
-import type { homeAcross, homeBlock, homeOwn } from '../../slots.ts';
+import type { homeAcross, homeBlock, homeOwn, PlacedBlock } from '../../slots.ts';
 
 /** The cards of the page; the first one is shown big, with its headline. */
 const withLead = derived(({ items, total, online }: ModelPage) => {
@@ -34,19 +35,21 @@ const withLead = derived(({ items, total, online }: ModelPage) => {
   return { items: cards, total, online };
 });
 
-export async function loader({ context }: LoaderFunctionArgs) {
+async function load({ context, request }: LoaderFunctionArgs) {
   const values = context.get(web);
   const { api, caller } = values;
-  const [list, categories, acrossData, blocks] = await Promise.all([
+  const { searchParams } = new URL(request.url);
+  const [list, categories, acrossData, { places, blocks }] = await Promise.all([
     api.query(models, { first: 60 }, shownFields),
     api.query(modelCategories, {}),
     loadBlocks(acrossFilled, values),
-    loadBlocks(blocksFilled, values),
+    loadHomePlaces(values, searchParams),
   ]);
   const { items } = dataOr404(list);
   await describeSite(values);
   const head = await listHead(values, 'home', { page: { id: 'performers.home' }, items: listedItems(items) });
   return {
+    places,
     list: withLead(dataOr404(list)),
     categories: dataOr404(categories),
     isGuest: caller === null,
@@ -56,7 +59,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+/** A preview is for one pair of eyes: it is in no search engine and no cache. */
+const ofPreview = { headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } };
+
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const loaded = await load(args);
+  // React Router takes what goes with an answer off it again.
+  return new URL(args.request.url).searchParams.has('preview') ? (data(loaded, ofPreview) as never) : loaded;
+}
+
+export const headers = ({ loaderHeaders }: HeadersArgs): Headers => loaderHeaders;
 
 export const meta = pageMeta<typeof loader>(({ data }) => ({ ...data.head }));
 
@@ -111,9 +125,24 @@ function Opening({ categories, isGuest }: Pick<Loaded, 'categories' | 'isGuest'>
   );
 }
 
+/** A block where it stands; on a device it is not for, nothing of it is seen. */
+function Place({ desk, phone, children }: PlacedBlock & { children: ReactNode }): ReactNode {
+  if (desk !== 'none' && phone !== 'none') return children;
+  return (
+    <div
+      className={cx(
+        desk === 'none' ? 'sm:hidden' : 'sm:contents',
+        phone === 'none' ? 'max-sm:hidden' : 'max-sm:contents',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
 export default function Home(): ReactNode {
   const t = useMessages();
-  const { list, categories, isGuest, head, acrossData, blocks } = useLoaderData<typeof loader>();
+  const { places, list, categories, isGuest, head, acrossData, blocks } = useLoaderData<typeof loader>();
   const live = list.items.filter((actor) => actor.isOnline);
   const later = list.items.filter((actor) => !actor.isOnline);
   useTour(list.items);
@@ -121,35 +150,50 @@ export default function Home(): ReactNode {
     Object.keys(acrossData).length > 0 ? (
       <Blocks<typeof homeAcross> filled={acrossFilled} data={acrossData} props={{}} />
     ) : null;
+  /** The page's own blocks; null where they have nothing to show. */
+  const stretches: Readonly<Record<string, ReactNode>> = {
+    live:
+      live.length > 0 ? (
+        <section className="grid gap-2 sm:gap-3">
+          <h2 className="inline-flex items-center gap-2 font-bold text-base tracking-tight sm:text-lg">
+            <span aria-hidden className="size-2 rounded-full bg-success" />
+            <span>{t('performers.home.live', { count: list.online })}</span>
+          </h2>
+          <ActorGrid actors={live} label={t('performers.home.now')} lead across={across} />
+        </section>
+      ) : (
+        false
+      ),
+    // Below the first pictures, so that nothing in sight moves when it comes.
+    own: isGuest || live.length === 0 ? false : <Slot<typeof homeOwn> filled={own} props={{}} />,
+    later:
+      later.length > 0 ? (
+        <section className="grid gap-2 sm:gap-3">
+          <h2 className="font-bold text-base tracking-tight sm:text-lg">{t('performers.home.later')}</h2>
+          <ActorGrid
+            actors={later}
+            label={t('performers.home.later')}
+            eager={live.length > 0 ? 0 : 6}
+            across={live.length > 0 ? null : across}
+          />
+        </section>
+      ) : (
+        false
+      ),
+  };
   return (
     <div className="evening">
       <div className="page grid gap-2 pt-1 pb-7 sm:gap-4 sm:pt-4">
         <KeptPart name="performers.home" of={[categories]} variant={JSON.stringify([isGuest])}>
           <Opening categories={categories} isGuest={isGuest} />
         </KeptPart>
-        {live.length > 0 ? (
-          <section className="grid gap-2 sm:gap-3">
-            <h2 className="inline-flex items-center gap-2 font-bold text-base tracking-tight sm:text-lg">
-              <span aria-hidden className="size-2 rounded-full bg-success" />
-              <span>{t('performers.home.live', { count: list.online })}</span>
-            </h2>
-            <ActorGrid actors={live} label={t('performers.home.now')} lead across={across} />
-          </section>
-        ) : null}
-        {/* Below the first pictures, so that nothing in sight moves when it comes. */}
-        {isGuest || live.length === 0 ? null : <Slot<typeof homeOwn> filled={own} props={{}} />}
-        <Blocks<typeof homeBlock> filled={blocksFilled} data={blocks} props={{}} />
-        {later.length > 0 ? (
-          <section className="grid gap-2 sm:gap-3">
-            <h2 className="font-bold text-base tracking-tight sm:text-lg">{t('performers.home.later')}</h2>
-            <ActorGrid
-              actors={later}
-              label={t('performers.home.later')}
-              eager={live.length > 0 ? 0 : 6}
-              across={live.length > 0 ? null : across}
-            />
-          </section>
-        ) : null}
+        {places.map((place) => (
+          <Place key={place.block} {...place}>
+            {stretches[place.block] ?? (
+              <Blocks<typeof homeBlock> filled={fillingOf(place.block)} data={blocks} props={place} />
+            )}
+          </Place>
+        ))}
         <PageText blocks={head.blocks} />
       </div>
     </div>

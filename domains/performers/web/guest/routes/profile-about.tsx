@@ -1,9 +1,11 @@
+import { filled } from 'virtual:slots/performers.profileAbout';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData, useOutletContext } from 'react-router';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { web } from '#kit/web/page/context.ts';
+import { Blocks, loadBlocks } from '#kit/web/slots/blocks.tsx';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { Actor } from '../../../contract/index.ts';
 import { modelCategories } from '../../../contract/index.ts';
@@ -11,21 +13,23 @@ import { ActorNote } from '../../parts/actor-note.tsx';
 import { dataOr404 } from '../../parts/load.ts';
 import { profileHead } from '../../parts/profile-head.ts';
 import { profileMeta } from '../../parts/profile-meta.ts';
+import type { profileAbout } from '../../slots.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, caller } = args.context.get(web);
-  const [{ head, breadcrumb }, categories] = await Promise.all([
+  const values = args.context.get(web);
+  const [{ actor, head, breadcrumb }, categories] = await Promise.all([
     profileHead(args, 'about'),
-    api.query(modelCategories, {}),
+    values.api.query(modelCategories, {}),
   ]);
-  return { head, breadcrumb, categories: dataOr404(categories), loggedIn: caller !== null };
+  const more = await loadBlocks(filled, values, new URLSearchParams({ actorId: String(actor.id) }));
+  return { head, breadcrumb, categories: dataOr404(categories), more, loggedIn: values.caller !== null };
 }
 
 export const meta = profileMeta;
 
 export default function About(): ReactNode {
   const actor = useOutletContext<Actor>();
-  const { categories, loggedIn } = useLoaderData<typeof loader>();
+  const { categories, more, loggedIn } = useLoaderData<typeof loader>();
   const t = useMessages();
   const format = useFormat();
   const facts: [string, string][] = [
@@ -47,6 +51,7 @@ export default function About(): ReactNode {
               </li>
             ))}
         </ul>
+        <Blocks<typeof profileAbout> filled={filled} data={more} props={{ actor }} />
         {loggedIn ? <ActorNote actorId={actor.id} name={actor.name} /> : null}
       </div>
       <Card>

@@ -12,7 +12,7 @@ import { StatusPill } from '#kit/ui/live/status-pill.tsx';
 import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { Badge } from '#kit/ui/primitives/badge.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
+import { TabLinks } from '#kit/ui/primitives/tab-links.tsx';
 import { web } from '#kit/web/page/context.ts';
 import { KeptPart } from '#kit/web/page/kept-parts.tsx';
 import { pageTable } from '#kit/web/page/links.ts';

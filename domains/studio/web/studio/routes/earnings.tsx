@@ -22,14 +22,14 @@ import { refused } from '#kit/web/page/refused.ts';
 import { Blocks, loadBlocks } from '#kit/web/slots/blocks.tsx';
 import { Slot } from '#kit/web/slots/slot.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
+import { TopGuests } from '../../parts/top-guests.tsx';
 import type { earningsFigure, earningsPanel } from '../../slots.ts';
 import { useEarnings } from '../../state/earnings.tsx';
+import { useRenewal } from '../../state/use-renewal.ts';
 import { Income } from '../income.tsx';
 import { Months } from '../months.tsx';
 import { withToday } from '../months-today.ts';
 import { Statistics } from '../statistics.tsx';
-import { TopGuests } from '../top-guests.tsx';
-import { useRenewal } from '../use-renewal.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const values = context.get(web);

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router';
 import { euros, formatAmount } from '#kit/money/amounts.ts';
 import { Stat } from '#kit/ui/measure/gauges.tsx';
 import { Card, CardRow } from '#kit/ui/primitives/card.tsx';
-import { TabLinks } from '#kit/ui/primitives/tabs.tsx';
+import { TabLinks } from '#kit/ui/primitives/tab-links.tsx';
 import { WorkPage } from '#kit/ui/shell/work-page.tsx';
 import { useHref } from '#kit/web/navigation/local-link.tsx';
 import { web } from '#kit/web/page/context.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
+import { PeopleInIt } from '#domains/consent/web/parts/people-in-it.tsx';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { DownloadSwitch } from '#domains/library/web/parts/download-switch.tsx';
 import { getOwnShares } from '#domains/sales/contract/routes.ts';
@@ -40,6 +41,7 @@ export default function OwnVideoPage(): ReactNode {
         <div className="grid gap-(--grid-gap)">
           <CoverCard video={video} />
           <Publishing video={video} actorName={name ?? ''} />
+          <PeopleInIt kind="video" id={String(video.id)} />
           <DownloadSwitch kind="video" id={String(video.id)} />
         </div>
         <WordsForm key={video.id} video={video} tags={tags} shares={shares} />

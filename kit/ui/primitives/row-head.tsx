@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Anchor } from '#kit/ui/primitives/anchor.tsx';
+import { Anchor } from './anchor.tsx';
 
 /** The heading of a row, with the way to all of it. */
 export function RowHead({

@@ -1,0 +1,2 @@
+ALTER TABLE "performers"."actors" ADD COLUMN "is_admitted" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "performers"."actors" ADD COLUMN "is_hidden" boolean GENERATED ALWAYS AS (is_locked or not is_admitted) STORED;

@@ -1,0 +1,3 @@
+CREATE INDEX "actors_grid" ON "performers"."actors" USING btree ("is_online" desc,(case "live_state" when 'freeChat' then 0 when 'live' then 1 when 'inPrivate' then 2 when 'videoCall' then 3 else 4 end),"favorite_count" desc,"id");--> statement-breakpoint
+CREATE INDEX "actors_newest" ON "performers"."actors" USING btree ("is_online" desc,"created_at" desc,"id");--> statement-breakpoint
+CREATE INDEX "actors_created" ON "performers"."actors" USING btree ("created_at");

@@ -1,0 +1,1 @@
+ALTER TABLE "performers"."actors" ADD COLUMN "mobile_call_now" boolean DEFAULT false NOT NULL;
