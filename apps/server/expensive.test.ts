@@ -199,27 +199,30 @@ describe('ten thousand of anything', () => {
       server.close();
     });
     await once(server, 'listening');
-    const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/realtime`);
-    onFileEnd(() => socket.terminate());
-    const receipts: { of: string; problem: { code: string } | null }[] = [];
-    socket.on('message', (text) => {
-      const { type, data } = JSON.parse(String(text));
-      if (type === 'receipt') receipts.push(data);
-    });
-    await once(socket, 'open');
-    const say = (type: string, data: unknown, id: number) =>
+    const say = (socket: WebSocket, type: string, data: unknown, id: number) =>
       socket.send(JSON.stringify({ type, accessToken: 't', guestId: null, id, data }));
-    say('sessionRequest', { language: 'en' }, 0);
     const requests = messages.flatMap(({ operation }) =>
       [many.list, many.record].map((data) => [operation.name, data] as const),
     );
     expect(requests.length).toBeGreaterThan(20);
-    expect(requests.length).toBeLessThan(110);
-    for (const [at, [name, data]] of requests.entries()) say(name, data, at + 1);
-    await expect.poll(() => receipts.length, { timeout: 20_000 }).toBe(requests.length);
+    const receipts: { of: string; problem: { code: string } | null }[] = [];
+    // A connection may say so much a minute; what is asked for here is more than one says.
+    for (let at = 0; at < requests.length; at += 100) {
+      const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/realtime`);
+      onFileEnd(() => socket.terminate());
+      socket.on('message', (text) => {
+        const { type, data } = JSON.parse(String(text));
+        if (type === 'receipt') receipts.push(data);
+      });
+      await once(socket, 'open');
+      say(socket, 'sessionRequest', { language: 'en' }, 0);
+      const part = requests.slice(at, at + 100);
+      for (const [id, [name, data]] of part.entries()) say(socket, name, data, id + 1);
+      await expect.poll(() => receipts.length, { timeout: 20_000 }).toBe(at + part.length);
+      expect(socket.readyState).toBe(WebSocket.OPEN);
+    }
     for (const { of, problem } of receipts)
       if (!ran.includes(of)) expect([of, problem?.code]).toEqual([of, 'invalid_input']);
-    expect(socket.readyState).toBe(WebSocket.OPEN);
   }, 60_000);
 });
 

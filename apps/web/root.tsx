@@ -11,7 +11,6 @@ import type {
   ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
-import { scrollPositions } from '#domains/legal/web/parts/scroll-positions.ts';
 import { defaultLanguage } from '#kit/i18n/language.ts';
 import { AnchorProvider } from '#kit/ui/primitives/anchor.tsx';
 import { BrokenPartProvider } from '#kit/ui/primitives/safe-part.tsx';
@@ -131,13 +130,15 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
             </BrokenPartProvider>
           </AnchorProvider>
         </LanguageProvider>
-        <ScrollKeeper item={scrollPositions} />
+        <ScrollKeeper load={loadPositions} />
         <ReaderBlock />
         <Scripts />
       </body>
     </html>
   );
 }
+
+const loadPositions = async () => (await import('#domains/legal/web/parts/scroll-positions.ts')).keptPositions;
 
 export default function Root(): ReactNode {
   useScrollTo();

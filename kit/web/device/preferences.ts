@@ -1,6 +1,6 @@
 import type { Language } from '#kit/i18n/language.ts';
 import type { Theme } from '../page/context.ts';
-import { placeSet } from './storage-places.ts';
+import { writeCookie } from './cookie.ts';
 
 /** What a visitor sets about how the site looks. The server reads it from cookies, so that nothing flickers. */
 interface Preferences {
@@ -12,5 +12,5 @@ interface Preferences {
 
 /** Remembers a preference on this device for a year. Necessary storage: it serves what the visitor asked for, nothing else. */
 export function rememberPreference<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
-  placeSet('cookie', name, value, 365);
+  writeCookie(name, value, 365);
 }

@@ -1,3 +1,5 @@
+import { writeCookie } from './cookie.ts';
+
 /** Where something is kept on the visitor's device. */
 export type Place = 'cookie' | 'local' | 'session';
 
@@ -9,16 +11,9 @@ interface Kept {
   keys(): string[];
 }
 
-const daySeconds = 24 * 3600;
-
 const cookies: Kept = {
   get: (key) => cookiePairs().find(([name]) => name === key)?.[1] ?? null,
-  set(key, value, days) {
-    const age = days === null ? '' : `; Max-Age=${Math.round(days * daySeconds)}`;
-    const secure = location.protocol === 'https:' ? '; Secure' : '';
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
-    document.cookie = `${key}=${encodeURIComponent(value)}; Path=/${age}; SameSite=Lax${secure}`;
-  },
+  set: writeCookie,
   remove: (key) => cookies.set(key, '', 0),
   keys: () => cookiePairs().map(([name]) => name),
 };

@@ -1,5 +1,5 @@
-import { storedItem } from '#kit/web/device/storage.ts';
-import type { ScrollPositions } from '#kit/web/navigation/scroll-keeper.tsx';
+import { readStored, storedItem, writeStored } from '#kit/web/device/storage.ts';
+import type { KeptPositions, ScrollPositions } from '#kit/web/navigation/scroll-keeper.tsx';
 
 /** Where one was on the pages before, so that back leads there after a reload too. */
 export const scrollPositions = storedItem<ScrollPositions>({
@@ -12,3 +12,9 @@ export const scrollPositions = storedItem<ScrollPositions>({
       ? (found as ScrollPositions)
       : null,
 });
+
+/** The same, read and written as the visitor has decided. */
+export const keptPositions: KeptPositions = {
+  read: () => readStored(scrollPositions),
+  write: (positions) => writeStored(scrollPositions, positions),
+};
