@@ -28,6 +28,7 @@ import { giftsById, presentGift } from './catalogue/read-catalogue.ts';
 import type { SeedCategory as BroughtCategory } from './catalogue/seed-data.ts';
 import type { Context } from './deps.ts';
 import { grantGifts, takeGiftsBack } from './giving/buy.ts';
+import { countTowardsGoal } from './giving/goals.ts';
 import { notePaidBack } from './giving/paid-back.ts';
 import { priceOf } from './giving/price.ts';
 import { boughtGiftsCover } from './giving/price-cover.ts';
@@ -76,6 +77,8 @@ export interface Gifts extends DomainServer {
   show(executor: Executor, ids: readonly number[], language: Language): Promise<Map<number, contract.MessengerGift>>;
   /** How a guest is seen who gives something in a place that is everybody’s, or is not. */
   seenAs(executor: Executor, guestId: number, isPublicPlace: boolean): Promise<Seen>;
+  /** Counts what was given in a show some other way towards the goal of its performer, hundredths of a coin. */
+  countTowardsGoal(tx: Tx, actorId: number, coins: number): Promise<void>;
   /** How many gifts a guest has and has not given yet. */
   stockOf(executor: Executor, guestId: number): Promise<number>;
   /** Gives a guest gifts that cost nothing, for maintenance and rewards. Throws `gift_missing`. */
@@ -137,6 +140,7 @@ export function createGifts(kit: Kit, deps: Omit<Context, 'kit'>): Gifts {
       return new Map([...rows].map(([id, row]) => [id, presentGift(row, language, kit.clock.now())]));
     },
     seenAs: (executor, guestId, isPublicPlace) => seenAs(ctx, executor, guestId, isPublicPlace),
+    countTowardsGoal: (tx, actorId, coins) => countTowardsGoal(ctx, tx, actorId, coins),
     async stockOf(executor, guestId) {
       return (await stockOf(executor, guestId)).reduce((sum, { quantity }) => sum + quantity, 0);
     },

@@ -21,6 +21,7 @@ import { actorMissing, offerChanged } from '#domains/performers/contract/index.t
 import { freeMessages, performersDomain } from '#domains/performers/server/index.ts';
 import { saleRefunded } from '#domains/sales/contract/index.ts';
 import { saleKinds, salesDomain } from '#domains/sales/server/index.ts';
+import { toyTold } from '#domains/toys/contract/events.ts';
 import type { AccountCaller, Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
@@ -59,6 +60,7 @@ import { sendMessage } from './send-message.ts';
 import { messengerSettings } from './settings.ts';
 import { channels } from './tables.ts';
 import { inboxUnreadOf, unreadOf } from './tell.ts';
+import { lineOfToy } from './toy-lines.ts';
 import { tellUnread } from './unread-notice.ts';
 
 export const messengerTables = { name: 'messenger', folder: new URL('./migrations', import.meta.url) };
@@ -89,6 +91,7 @@ export function createMessenger(kit: Kit, deps: Omit<Context, 'kit'>): Messenger
       on(oneClickEnded, 'messenger.line-of-charge', (told, tx) => lineOfCharge(ctx, tx, told)),
       on(saleRefunded, 'messenger.lock-what-was-paid-back', (back, tx) => lockPaidBack(ctx, tx, back)),
       on(chatTold, 'messenger.line-of-chat', (told, tx) => lineOfChat(ctx, tx, told)),
+      on(toyTold, 'messenger.line-of-toy', (told, tx) => lineOfToy(ctx, tx, told)),
       ...declare([
         contract.channels,
         contract.channelArchived,

@@ -14,7 +14,7 @@ import { writeMessage } from './write-message.ts';
  * The live chat and the messenger are one conversation: what begins, is said and ends in a private chat stands in the channel of the
  * two. Visitors without an account have none. Told twice, it stands there once.
  */
-async function channelOf(
+export async function channelOf(
   ctx: Context,
   tx: Tx,
   { guestId, actorId }: { guestId: number; actorId: number },
@@ -24,7 +24,8 @@ async function channelOf(
   return openChannel(tx, { guestId, actor, at: ctx.kit.clock.now() });
 }
 
-async function isThere(tx: Tx, channel: ChannelRow, sender: SenderType, key: string): Promise<boolean> {
+/** Whether something told before stands there already. */
+export async function isThere(tx: Tx, channel: ChannelRow, sender: SenderType, key: string): Promise<boolean> {
   const same = and(eq(messages.channelId, channel.id), eq(messages.sender, sender), eq(messages.key, key));
   return (await tx.orm.select({ id: messages.id }).from(messages).where(same)).length > 0;
 }

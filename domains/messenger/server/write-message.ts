@@ -59,7 +59,10 @@ export async function writeMessage(
   const completed = await besides.complete?.(kept);
   const message = completed ? await completeMessage(tx, kept, completed) : kept;
   const { freeUsed = 0, unreadOf = unreadByDefault[said.sender as SenderType], sentBy } = besides;
-  const isGuestThere = said.sender === 'guest' || ['chat_start', 'chat_end', 'missed_call'].includes(said.type);
+  const isGuestThere =
+    said.sender === 'guest' ||
+    ['chat_start', 'chat_end', 'missed_call'].includes(said.type) ||
+    said.type.startsWith('toy_');
   const isMany = sentBy === 'many';
   const [after] = await channelWritten(tx).execute({
     id: channel.id,

@@ -10,7 +10,7 @@ import type { Kit } from '#kit/server/kit.ts';
 export interface Context {
   readonly kit: Kit;
   readonly blocks: Pick<Blocks, 'barrier'>;
-  readonly gifts: Pick<Gifts, 'bring' | 'show' | 'seenAs'>;
+  readonly gifts: Pick<Gifts, 'bring' | 'countTowardsGoal' | 'show' | 'seenAs'>;
   readonly guest: Pick<Guest, 'namesOf'>;
   readonly live: Pick<Live, 'openChatWith' | 'openRoomOf' | 'offerToyControl' | 'markToyControl'>;
   readonly performers: Pick<Performers, 'actor'>;

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { blocksDomain } from '#domains/blocks/server/index.ts';
 import { giftsDomain } from '#domains/gifts/server/index.ts';
 import { guestDomain } from '#domains/guest/server/index.ts';
@@ -27,6 +28,7 @@ import { playToy } from './play.ts';
 import { directOffered, ownOpenPlays } from './read.ts';
 import { findSetup, isClosedIn, offersDirect } from './rows.ts';
 import { clearQueue, pause, setPort, setSetup } from './setup.ts';
+import { plays } from './tables.ts';
 import { toyCategory } from './toy-gifts.ts';
 import { presentPlay, roomOf, studioOf } from './view.ts';
 import { createWaker } from './wake.ts';
@@ -125,6 +127,12 @@ export function createToys(kit: Kit, deps: Omit<Context, 'kit' | 'wake'>): Domai
       }),
       on(contract.toyTold, 'toys.a-guest-has-control', async ({ what, giftId, chatId }, tx) => {
         if (what === 'started' && giftId === null) await deps.live.markToyControl(tx, chatId);
+      }),
+      // In a transaction of its own: who gives holds the books before the goal, and a queue that moves on pays back.
+      on(contract.toyTold, 'toys.count-towards-the-goal', async ({ what, playId, actorId }, tx) => {
+        if (what !== 'completed' || playId === null) return;
+        const [play] = await tx.orm.select({ price: plays.price }).from(plays).where(eq(plays.id, playId));
+        if (play) await deps.gifts.countTowardsGoal(tx, actorId, play.price);
       }),
       on(chatTold, 'toys.a-private-chat-began', async (told, tx) => {
         const setup = told.what === 'began' ? await findSetup(tx, told.actorId) : null;

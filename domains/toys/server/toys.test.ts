@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { getRoomGiving, setRoomGoal } from '#domains/gifts/contract/index.ts';
 import { performerStopped } from '#domains/live/contract/events.ts';
 import * as contract from '../contract/index.ts';
 import { openToyRoom } from '../testing/toy-room.ts';
@@ -77,6 +78,25 @@ describe('a toy', () => {
     expect(await statesOf()).toEqual({ [idOf(first)]: 'played', [idOf(second)]: 'running' });
     expect(await earned(mira)).toBeGreaterThan(0);
     expect(await coins(guest)).toBe(8_500);
+  });
+
+  it('brings the show nearer its goal once it was played to its end, and not by what was paid back', async () => {
+    const goal = async () => {
+      const answer = await as(guest).call(getRoomGiving, { params: { actorId: mira } });
+      return answer.ok ? answer.data.goal?.raised : answer.problem.code;
+    };
+    await as(mira).call(setRoomGoal, { body: { words: 'A song', reward: 'I sing', coins: 1_000, repeats: false } });
+    await connect();
+    const first = await play();
+    await play(guest, ripple);
+    expect(await goal()).toBe(0);
+    await kit.clock.advance(10_000);
+    await connect();
+    await played(idOf(first));
+    await lose();
+    await kit.events.drain();
+    expect(await goal()).toBe(500);
+    expect(await coins(guest)).toBe(9_500);
   });
 
   it('costs what was shown, once for each key, and is refused with a reason that changes nothing', async () => {

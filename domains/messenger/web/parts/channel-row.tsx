@@ -6,6 +6,7 @@ import { CountBadge } from '#kit/ui/primitives/badge.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { MessageType, SenderType } from '../../contract/index.ts';
+import { isOfToy } from './toy-words.ts';
 
 interface ChannelRowProps {
   readonly name: string;
@@ -37,6 +38,7 @@ export function ChannelRow(props: ChannelRowProps): ReactNode {
     if (props.subjectType === 'missed_call') return t('messenger.missedCall');
     if (props.subjectType === null) return t('messenger.new');
     if (props.subjectType === 'gift') return t('messenger.gift');
+    if (isOfToy(props.subjectType)) return t('messenger.toy');
     if (props.subject === '' && props.subjectType === 'image') return t('messenger.media.type.bitmap');
     if (props.subject === '🎤' || props.subject === '🎬') {
       return t(`messenger.media.type.${props.subject === '🎤' ? 'audio' : 'video'}`);

@@ -4,7 +4,7 @@ import { OwnLanguage } from '#domains/conversation/web/parts/own-language.tsx';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { MessageBubble } from '#kit/ui/chat/message-bubble.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
-import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
+import { useFormat, useLanguage, useMessages } from '#kit/web/words/i18n.tsx';
 import type { MessengerContent, ReactionSign, Side } from '../../contract/index.ts';
 import { messengerLimits } from '../../contract/index.ts';
 import { GivenGifts } from './given-gifts.tsx';
@@ -13,6 +13,7 @@ import { MediaView } from './media-view.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { quoted } from './quoted.ts';
 import { signIcons } from './signs.tsx';
+import { isOfToy, playedIn } from './toy-words.ts';
 
 /** What can be done with a message. */
 export interface MessageDeeds {
@@ -166,6 +167,7 @@ function Signs({ message, isOwn }: { message: MessengerContent; isOwn: boolean }
 function SystemLine({ message, mark }: { message: MessengerContent; mark: string | undefined }): ReactNode {
   const t = useMessages();
   const format = useFormat();
+  const language = useLanguage();
   const price = usePrice();
   const minutes = Math.max(1, Math.round((message.seconds ?? 0) / 60));
   const words = ((): string => {
@@ -174,6 +176,11 @@ function SystemLine({ message, mark }: { message: MessengerContent; mark: string
     if (message.messageType === 'charge_failure') return t('messenger.chargeFailed');
     if (message.messageType === 'charge_success') {
       return t('messenger.charged', { coins: price(message.amount ?? 0).amount });
+    }
+    if (isOfToy(message.messageType)) {
+      return t(`messenger.toy.${message.messageType}`, {
+        what: playedIn(message, language) ?? t('messenger.toy.direct'),
+      });
     }
     if (message.messageType !== 'chat_end') return message.text;
     if (message.amount === null) return t('messenger.chatEnd', { minutes });
