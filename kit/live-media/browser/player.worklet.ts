@@ -4,11 +4,10 @@ import type { WorkletScope } from './worklet-scope.ts';
 
 const scope = globalThis as unknown as WorkletScope;
 const reportEveryBlocks = 16;
-const firstMarginMs = 10;
 
 /** Plays decoded sound from a ring buffer, and reports where it is: the clock the picture follows. */
 class Player extends scope.AudioWorkletProcessor {
-  readonly #ring = new AudioRing(scope.sampleRate, firstMarginMs);
+  readonly #ring = new AudioRing(scope.sampleRate);
   #port: MessagePort | null = null;
   #blocks = 0;
   #energy = 0;
@@ -38,7 +37,7 @@ class Player extends scope.AudioWorkletProcessor {
 
   #receive(message: ToPlayer): void {
     if ('mediaMs' in message) this.#ring.push(message.mediaMs, message.channels);
-    else if ('marginMs' in message) this.#ring.marginMs = message.marginMs;
+    else if ('waitMs' in message) this.#ring.waitMs = message.waitMs;
     else this.#ring.clear();
   }
 }

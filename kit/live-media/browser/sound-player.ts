@@ -4,19 +4,12 @@ import type { SoundDecoder } from './sound-decoder.ts';
 import { openSoundDecoder } from './sound-decoder.ts';
 import type { PlayerReport, ToPlayer } from './viewer-messages.ts';
 
-/** All in milliseconds. The ring's lowest level, and how it grows when it runs dry all the same. */
-const firstMarginMs = 10;
-const underrunPenaltyMs = 10;
-const maxPenaltyMs = 120;
-const repeatedMs = 8_000;
-const calmMs = 2_000;
-const calmStepMs = 5;
-/** The picture may be this much behind the sound before the sound waits, or ahead before it hurries. */
-const behindMs = 30;
-const aheadMs = -30;
+/** All in milliseconds. The picture may be this much behind the sound before the sound waits, or ahead before it hurries. */
+const behindMs = 15;
+const aheadMs = -10;
 const maxWaitMs = 300;
 /** The ring needs this long to do as it was told. */
-const waitEveryMs = 2_500;
+const waitEveryMs = 1_000;
 const hurryStepMs = 5;
 const reopenEveryMs = 1_000;
 /** A report older than this tells nothing about now. */
@@ -36,11 +29,7 @@ export class SoundPlayer {
   #report: (PlayerReport & { at: number }) | null = null;
   #waitMs = 0;
   #waitedAt = 0;
-  #penaltyMs = 0;
-  #penaltyAt = 0;
-  #underrunAt = 0;
-  #underruns = 0;
-  #marginMs = 0;
+  #toldWaitMs = 0;
   #pushed = 0;
   #playedAt = 0;
   #deafLooks = 0;
@@ -50,13 +39,13 @@ export class SoundPlayer {
     this.#port?.close();
     this.#port = port;
     this.#report = null;
-    this.#marginMs = 0;
+    this.#toldWaitMs = 0;
     this.#level = 0;
     this.#pushed = 0;
     this.#deafLooks = 0;
     if (port) {
       port.onmessage = ({ data }: MessageEvent<PlayerReport>) => this.#hear(data);
-      this.#tellMargin();
+      this.#tellWait();
     }
     this.#open();
   }
@@ -66,6 +55,13 @@ export class SoundPlayer {
     this.#audio = audio;
     this.#tell({ clear: true });
     this.#open();
+  }
+
+  /** Another broadcast, with a clock of its own. */
+  restart(): void {
+    this.#waitMs = 0;
+    this.#tellWait();
+    this.#tell({ clear: true });
   }
 
   push(object: MediaObject): void {
@@ -105,7 +101,7 @@ export class SoundPlayer {
     } else if (avOffsetMs !== null && avOffsetMs < aheadMs) {
       this.#waitMs = Math.max(0, this.#waitMs - hurryStepMs);
     }
-    this.#tellMargin();
+    this.#tellWait();
   }
 
   /** Capture time of what is heard now, ms since the epoch by the publisher; null when nothing is heard. */
@@ -141,25 +137,13 @@ export class SoundPlayer {
     this.#report = { ...report, at: now };
     if (report.playing) this.#playedAt = now;
     this.#level = Math.max(this.#level, report.level);
-    if (report.underruns > this.#underruns) {
-      // Running dry once in a while is no rhythm to prepare for.
-      if (now - this.#underrunAt < repeatedMs)
-        this.#penaltyMs = Math.min(maxPenaltyMs, this.#penaltyMs + underrunPenaltyMs);
-      this.#underrunAt = now;
-      this.#penaltyAt = now;
-    } else if (this.#penaltyMs > 0 && now - this.#penaltyAt > calmMs) {
-      this.#penaltyMs = Math.max(0, this.#penaltyMs - calmStepMs);
-      this.#penaltyAt = now;
-    }
-    this.#underruns = report.underruns;
-    this.#tellMargin();
   }
 
-  #tellMargin(): void {
-    const marginMs = Math.round(firstMarginMs + this.#penaltyMs + this.#waitMs);
-    if (marginMs === this.#marginMs) return;
-    this.#marginMs = marginMs;
-    this.#tell({ marginMs });
+  #tellWait(): void {
+    const waitMs = Math.round(this.#waitMs);
+    if (waitMs === this.#toldWaitMs) return;
+    this.#toldWaitMs = waitMs;
+    this.#tell({ waitMs });
   }
 
   #tell(message: ToPlayer): void {

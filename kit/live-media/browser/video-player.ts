@@ -5,7 +5,7 @@ import { epochMs } from './capture-clock.ts';
 import type { Playout } from './playout.ts';
 
 /** The picture may be this much ahead of the sound, in ms; beyond 45 ms people notice (ITU-R BT.1359). */
-const leadMs = 35;
+const leadMs = 18;
 /** Waiting longer than this for the sound means that its clock is wrong. */
 const maxWaitMs = 400;
 /** A timer fires about this late. */

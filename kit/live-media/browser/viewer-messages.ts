@@ -65,7 +65,7 @@ export type FromViewerWorker =
   | { type: 'stats'; stats: ViewerStats };
 
 /** From the worker to the player worklet. */
-export type ToPlayer = { mediaMs: number; channels: Float32Array[] } | { marginMs: number } | { clear: true };
+export type ToPlayer = { mediaMs: number; channels: Float32Array[] } | { waitMs: number } | { clear: true };
 
 /** From the player worklet to the worker, about every 40 ms. */
 export interface PlayerReport {

@@ -212,6 +212,7 @@ class ViewerSession {
   #restart(): void {
     this.#playout.reset();
     this.#video?.restart();
+    this.#sound.restart();
     this.#publisherOffsetMs = null;
     this.#broadcast = null;
     if (this.#state === 'playing' || this.#state === 'stalled' || this.#state === 'listening')

@@ -64,8 +64,14 @@ export function PictureViewer({ pictures, start = 0, onClose, onSee, labels }: P
     setNear(false);
     onSee?.(next);
   };
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Where the strip was told to go: until it is there, or a hand takes it, what it passes is not looked at.
+  const goal = useRef<number | null>(null);
   const go = (next: number): void => {
     const element = strip.current;
+    if (next < 0 || next >= pictures.length) return;
+    clearTimeout(rest.current);
+    goal.current = next;
     // How it moves (at once for those who want no motion) is said by its style.
     element?.scrollTo({ left: next * element.clientWidth });
     see(next);
@@ -77,14 +83,19 @@ export function PictureViewer({ pictures, start = 0, onClose, onSee, labels }: P
     const timer = setTimeout(() => go((index + 1) % pictures.length), SHOW_MS);
     return () => clearTimeout(timer);
   });
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>): void => {
     clearTimeout(rest.current);
     // A picture is looked at when the strip has come to rest at it; not every browser tells of that.
-    rest.current = setTimeout(
-      () => see(placeInStrip(currentTarget.scrollLeft, currentTarget.clientWidth) ?? index),
-      REST_MS,
-    );
+    rest.current = setTimeout(() => {
+      const place = placeInStrip(currentTarget.scrollLeft, currentTarget.clientWidth);
+      if (goal.current === null || place === goal.current) {
+        goal.current = null;
+        see(place ?? index);
+      } else currentTarget.scrollTo({ left: goal.current * currentTarget.clientWidth });
+    }, REST_MS);
+  };
+  const onTaken = (): void => {
+    goal.current = null;
   };
   useEffect(() => {
     closeMenus();
@@ -144,6 +155,8 @@ export function PictureViewer({ pictures, start = 0, onClose, onSee, labels }: P
             <div
               ref={stand}
               onScroll={onScroll}
+              onTouchStart={onTaken}
+              onWheel={onTaken}
               className={cx(
                 'no-scrollbar flex size-full snap-x snap-mandatory motion-safe:scroll-smooth',
                 near ? 'overflow-hidden' : 'overflow-x-auto overscroll-contain',
