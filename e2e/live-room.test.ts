@@ -99,7 +99,8 @@ it('a browser that cannot show the picture says so before anything is paid, and 
   const guest = await site.newPerson();
   await logIn(guest, 'guest@vesper.example');
   await guest.page.addInitScript(() => {
-    for (const name of ['VideoDecoder', 'AudioDecoder']) Reflect.deleteProperty(window, name);
+    for (const name of ['VideoDecoder', 'AudioDecoder', 'MediaSource', 'ManagedMediaSource'])
+      Reflect.deleteProperty(window, name);
   });
   const before = await balanceOf(guest);
   await openPage(guest.page, room('en'), 'shown');
@@ -118,6 +119,29 @@ it('a browser that cannot show the picture says so before anything is paid, and 
   expect(await balanceOf(guest)).toBe(before);
   await guest.context.close();
 });
+
+it('a browser without WebCodecs shows the room by its own player, and pays the same', async () => {
+  const guest = await site.newPerson({ size: 'phone' });
+  await logIn(guest, 'latetrain@vesper.example');
+  const lacks = "for (const name of ['VideoDecoder', 'AudioDecoder']) Reflect.deleteProperty(globalThis, name);";
+  await guest.page.addInitScript(lacks);
+  await guest.page.route(/viewer\.worker/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${lacks}${await response.text()}` });
+  });
+  await openPage(guest.page, room('en'), 'shown');
+  const picture = guest.page.locator('[data-picture] video');
+  await waitForMotion(picture, 'free chat by the own player');
+  await askFor(guest.page, en, 'private');
+  await accept(studio, de);
+  const { chatId } = await waitForMinutes(guest, 1);
+  await waitForMotion(picture.last(), 'private chat by the own player');
+  await keepScreenshot(guest.page, 'room-own-player');
+  await endChat(guest.page, en);
+  await waitForText(guest.page, en('live.exit.left'));
+  expect(await chatById(guest, chatId)).toMatchObject({ status: 'ended', exitCode: 100, minutes: 1, refunded: 0 });
+  await guest.context.close();
+}, 180_000);
 
 it('two minutes of private chat cost two minutes, the performer gets half, and the guest who leaves is told', async () => {
   const earnedBefore = await earningsOf(studio);

@@ -41,8 +41,8 @@ const proportions = (page: Page, name: string, width: number, height: number) =>
   waitOnPage(
     page,
     (media, wanted) => {
-      const { canvas } = media.viewer(wanted.name);
-      return Math.abs(canvas.width / canvas.height - wanted.width / wanted.height) < 0.05;
+      const { width, height } = media.viewer(wanted.name).stats;
+      return Math.abs(width / height - wanted.width / wanted.height) < 0.05;
     },
     { name, width, height },
   );
@@ -191,6 +191,33 @@ describe('a camera in one browser, a viewer in another', () => {
   );
 
   it.each([
+    ['without WebCodecs', 'delete globalThis.VideoDecoder'],
+    ['whose decoder does not know the codec', 'VideoDecoder.isConfigSupported = async () => ({ supported: false })'],
+  ])(
+    'a browser %s shows the picture by its own player, with its sound, and what it shows is acknowledged',
+    async (_, first) => {
+      const device = await chromium.page(first);
+      await onPage(star, (media) => media.publish('clock', 'room', 'clock', { sound: true }), null);
+      await watch(device, 'device', 'room', true);
+      await moves(device, 'device');
+      await waitOnPage(device, (media) => media.viewer('device').stats.way === 'segments', null);
+      await soundMoves(device, 'device');
+      await waitOnPage(device, (media) => Math.abs(media.viewer('device').stats.avOffsetMs ?? 1e9) <= 80, null);
+      const delivered = () =>
+        chromium.media.heard('delivered').some(({ sessions }) => sessions.some(({ session }) => session === 'device'));
+      await expect.poll(delivered, { timeout: 10_000 }).toBe(true);
+      // Another picture of another size, and a line that breaks.
+      await onPage(star, (media) => media.replaceVideo('clock', 320, 240), null);
+      await proportions(device, 'device', 320, 240);
+      await moves(device, 'device');
+      expect(await onPage(device, (media) => media.viewer('device').state, null)).toBe('playing');
+      expect(chromium.media.heard('picture-broken').filter(({ session }) => session === 'device')).toEqual([]);
+      await device.context().close();
+    },
+    timeout,
+  );
+
+  it.each([
     ['says nothing', 'VideoDecoder.prototype.decode = () => undefined', 'failed', 'silent'],
     [
       'refuses all it is given',
@@ -217,6 +244,8 @@ describe('a camera in one browser, a viewer in another', () => {
         renditions,
       );
       await waitOnPage(star, (media) => media.publisher('clock').state === 'live', null);
+      if (state === 'unsupported')
+        await onPage(device, () => void Reflect.deleteProperty(globalThis, 'MediaSource'), null);
       const startedAt = performance.now();
       void watch(device, 'device').catch(() => undefined);
       await waitOnPage(device, (media, wanted) => media.viewer('device')?.state === wanted, state);

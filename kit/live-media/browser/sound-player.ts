@@ -99,7 +99,7 @@ export class SoundPlayer {
       this.#waitMs = Math.min(maxWaitMs, this.#waitMs + avOffsetMs);
       this.#waitedAt = now;
     } else if (avOffsetMs !== null && avOffsetMs < aheadMs) {
-      this.#waitMs = Math.max(0, this.#waitMs - hurryStepMs);
+      this.#waitMs = Math.max(0, this.#waitMs - Math.max(hurryStepMs, -avOffsetMs / 4));
     }
     this.#tellWait();
   }

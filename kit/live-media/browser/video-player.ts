@@ -2,6 +2,7 @@ import type { RenditionName } from '../renditions.ts';
 import { renditionNames } from '../renditions.ts';
 import type { CatalogVideo, MediaObject } from '../wire.ts';
 import { epochMs } from './capture-clock.ts';
+import type { PicturePlayer, PicturePlayerEvents } from './picture-player.ts';
 import type { Playout } from './playout.ts';
 
 /** The picture may be this much ahead of the sound, in ms; beyond 45 ms people notice (ITU-R BT.1359). */
@@ -20,23 +21,8 @@ const maxFirstFailures = 2;
 /** Looks at the picture, four a second, without one shown although frames were given to the decoder: then it is given up. */
 const maxSilentLooks = 14;
 
-/** Why no picture is shown although frames come: the decoder refuses them, says nothing, or what is drawn on is lost. */
-export type PictureFailure = 'refused' | 'silent' | 'canvas';
-
-export interface VideoPlayerEvents {
-  size(width: number, height: number): void;
-  /** A new group is needed: frames were lost or the decoder failed. */
-  lost(): void;
-  /** The device decodes this rendition too slowly; a new group is needed. */
-  overloaded(rendition: RenditionName): void;
-  /** All media up to here was shown, or is older than what is shown. */
-  seen(end: number): void;
-  /** No picture comes any more on this device. */
-  failed(why: PictureFailure): void;
-}
-
 /** Decodes video and shows every frame at its moment. */
-export class VideoPlayer {
+export class VideoPlayer implements PicturePlayer {
   framesShown = 0;
   framesDropped = 0;
   /** When the last frame was shown, ms since the epoch. */
@@ -49,7 +35,7 @@ export class VideoPlayer {
   readonly #context: OffscreenCanvasRenderingContext2D;
   readonly #playout: Playout;
   readonly #heardMs: (now: number) => number | null;
-  readonly #on: VideoPlayerEvents;
+  readonly #on: PicturePlayerEvents;
   #tracks: CatalogVideo[] = [];
   #decoder: VideoDecoder | null = null;
   #config: CatalogVideo | null = null;
@@ -65,7 +51,7 @@ export class VideoPlayer {
     canvas: OffscreenCanvas,
     playout: Playout,
     heardMs: (now: number) => number | null,
-    on: VideoPlayerEvents,
+    on: PicturePlayerEvents,
   ) {
     this.#canvas = canvas;
     this.#context = canvas.getContext('2d', { alpha: false, desynchronized: true })!;

@@ -1,7 +1,7 @@
 import type { RenditionName } from '../renditions.ts';
+import type { PictureFailure } from './picture-player.ts';
 import type { LinkTicket } from './relay-link.ts';
 import type { MissingFeature } from './support.ts';
-import type { PictureFailure } from './video-player.ts';
 
 /** How a viewer stands. kicked, refused, closed, unsupported and failed are final. */
 export type ViewerState =
@@ -41,11 +41,27 @@ export interface ViewerStats {
   width: number;
   height: number;
   bitsPerSecond: number;
+  /** How the picture comes: decoded frame by frame, or by the browser's own player, later. */
+  way: 'frames' | 'segments';
 }
 
 export type ToViewerWorker =
-  /** Without a canvas: sound alone. */
-  | { type: 'start'; canvas: OffscreenCanvas | null; origin: string; rendition: RenditionName }
+  /**
+   * `picture`: whether one is wanted. Without a canvas it is shown by the browser's own player (`segments`: it takes them); with one only where no
+   * decoder takes what is offered.
+   */
+  | {
+      type: 'start';
+      picture: boolean;
+      canvas: OffscreenCanvas | null;
+      segments: boolean;
+      origin: string;
+      rendition: RenditionName;
+    }
+  /** The browser's own player shows a frame: `seconds` of what was made for it. */
+  | { type: 'segment-shown'; seconds: number; width: number; height: number }
+  /** The browser's own player takes no more. */
+  | { type: 'segments-failed' }
   | { type: 'ticket'; ticket: LinkTicket | null | 'failed' }
   /** The port of the player worklet, or null when sound is off. */
   | { type: 'sound'; port: MessagePort | null }
@@ -62,6 +78,11 @@ export type FromViewerWorker =
   /** Sound comes in, is wanted, and does not leave the device; or does again. */
   | { type: 'heard'; heard: boolean }
   | { type: 'size'; width: number; height: number }
+  /** A picture for the browser's own player begins: its first bytes; fragments follow. */
+  | { type: 'segments'; mime: string; bytes: Uint8Array<ArrayBuffer> }
+  | { type: 'segment'; bytes: Uint8Array<ArrayBuffer> }
+  /** Another broadcast follows, with a time of its own. */
+  | { type: 'segments-over' }
   | { type: 'stats'; stats: ViewerStats };
 
 /** From the worker to the player worklet. */

@@ -1,10 +1,12 @@
 import type { RenditionName } from '../renditions.ts';
 import { Emitter } from './emitter.ts';
+import type { PictureFailure } from './picture-player.ts';
 import playerUrl from './player.worklet.ts?worker&url';
 import type { LinkTicket } from './relay-link.ts';
+import { SegmentScreen } from './segment-screen.ts';
+import { takesSegments } from './segments.ts';
 import { socketOrigin } from './socket-origin.ts';
 import { absentForViewing, MediaUnsupportedError, missingForHearing } from './support.ts';
-import type { PictureFailure } from './video-player.ts';
 import type { FromViewerWorker, ToViewerWorker, ViewerState, ViewerStats } from './viewer-messages.ts';
 
 /** What broke: the worker, or what it draws with. */
@@ -43,6 +45,9 @@ const watch = { everyMs: 1_000, maxQuiet: 4 };
 /** A change of the output's latency smaller than this is not worth telling, in ms. */
 const latencyStepMs = 5;
 
+/** Fills what it stands in, as that says. */
+const whole = 'width:100%;height:100%;object-fit:inherit;display:block';
+
 const noStats: ViewerStats = {
   framesShown: 0,
   framesDropped: 0,
@@ -55,14 +60,17 @@ const noStats: ViewerStats = {
   width: 0,
   height: 0,
   bitsPerSecond: 0,
+  way: 'frames',
 };
 
 /**
- * Watches one broadcast. Put `canvas` into the page; it keeps the picture's proportions by `object-fit`. A viewer starts
+ * Watches one broadcast. Put `element` into the page; it keeps the picture's proportions by the `object-fit` it inherits. A viewer starts
  * muted; sound needs `setMuted(false)` in a user's gesture.
  */
 export class Viewer extends Emitter<ViewerEvents> {
-  /** The picture. Belongs to this viewer for its whole life. */
+  /** Put into the page; holds the picture, of whatever kind. Belongs to this viewer for its whole life. */
+  readonly element: HTMLElement;
+  /** The picture while it is decoded frame by frame. */
   readonly canvas: HTMLCanvasElement;
   state: ViewerState = 'connecting';
   stats: ViewerStats = noStats;
@@ -80,6 +88,8 @@ export class Viewer extends Emitter<ViewerEvents> {
   #sounding = false;
   #volume = 1;
   #pipVideo: HTMLVideoElement | null = null;
+  /** The browser's own player, where it shows the picture. */
+  #screen: SegmentScreen | null = null;
   #watch: ReturnType<typeof setInterval> | undefined;
   /** Looks in which the worker said nothing, and when the last look was. */
   #quiet = 0;
@@ -90,6 +100,9 @@ export class Viewer extends Emitter<ViewerEvents> {
     super();
     this.#options = options;
     this.canvas = document.createElement('canvas');
+    this.element = document.createElement('div');
+    for (const each of [this.element, this.canvas]) each.style.cssText = whole;
+    this.element.append(this.canvas);
     const picture = options.picture ?? true;
     const missing = picture ? absentForViewing() : [];
     if (missing.length > 0) {
@@ -101,9 +114,12 @@ export class Viewer extends Emitter<ViewerEvents> {
     this.#firstTicket = this.#fetchTicket();
     this.#worker = new Worker(new URL('./viewer.worker.ts', import.meta.url), { type: 'module' });
     this.#worker.onmessage = ({ data }: MessageEvent<FromViewerWorker>) => this.#hear(data);
-    const canvas = picture ? this.canvas.transferControlToOffscreen() : null;
+    // Browsers without it show the picture by their own player.
+    const canvas =
+      picture && 'transferControlToOffscreen' in this.canvas ? this.canvas.transferControlToOffscreen() : null;
+    const rendition = options.rendition ?? 'high';
     this.#tell(
-      { type: 'start', canvas, origin: socketOrigin(), rendition: options.rendition ?? 'high' },
+      { type: 'start', picture, canvas, segments: takesSegments(), origin: socketOrigin(), rendition },
       canvas ? [canvas] : [],
     );
     this.#lookedAt = performance.now();
@@ -126,6 +142,7 @@ export class Viewer extends Emitter<ViewerEvents> {
    */
   async setMuted(muted: boolean): Promise<boolean> {
     this.#muted = muted;
+    this.#screen?.play();
     if (muted) {
       this.#sounding = false;
       await this.#audio?.context.suspend();
@@ -184,18 +201,25 @@ export class Viewer extends Emitter<ViewerEvents> {
 
   /** Shows the picture in a floating window. Call in a user's gesture; rejects like requestPictureInPicture. */
   async pictureInPicture(): Promise<void> {
-    const video = document.createElement('video');
-    video.muted = true;
-    video.srcObject = this.canvas.captureStream();
+    const video = this.#screen?.video ?? this.#mirror();
     await video.play();
     await video.requestPictureInPicture();
     this.#pipVideo = video;
     this.#tellVisible();
-    video.addEventListener('leavepictureinpicture', () => {
-      for (const track of (video.srcObject as MediaStream).getTracks()) track.stop();
+    const left = (): void => {
+      if (video.srcObject) for (const track of (video.srcObject as MediaStream).getTracks()) track.stop();
       this.#pipVideo = null;
       this.#tellVisible();
-    });
+    };
+    video.addEventListener('leavepictureinpicture', left, { once: true });
+  }
+
+  /** The canvas as a video, which is what floats. */
+  #mirror(): HTMLVideoElement {
+    const video = document.createElement('video');
+    video.muted = true;
+    video.srcObject = this.canvas.captureStream();
+    return video;
   }
 
   /** Disconnects and lets go of everything. */
@@ -206,6 +230,7 @@ export class Viewer extends Emitter<ViewerEvents> {
     clearInterval(this.#watch);
     this.#tell({ type: 'close' });
     this.#worker = null;
+    this.#screen?.close();
     this.#setState('closed');
   }
 
@@ -230,6 +255,7 @@ export class Viewer extends Emitter<ViewerEvents> {
     clearInterval(this.#watch);
     this.#worker?.terminate();
     this.#worker = null;
+    this.#screen?.close();
     this.#setState(state);
   }
 
@@ -267,6 +293,9 @@ export class Viewer extends Emitter<ViewerEvents> {
     else if (message.type === 'state') this.#setState(message.state);
     else if (message.type === 'failed') this.#fail(message.why);
     else if (message.type === 'heard') this.emit('heard', message.heard);
+    else if (message.type === 'segments') this.#begin(message.mime, message.bytes);
+    else if (message.type === 'segment') this.#screen?.push(message.bytes);
+    else if (message.type === 'segments-over') this.#closeScreen();
     else if (message.type === 'unsupported') {
       this.error = new MediaUnsupportedError(message.missing);
       this.#end('unsupported');
@@ -275,6 +304,24 @@ export class Viewer extends Emitter<ViewerEvents> {
       this.#tellLatency();
       this.emit('stats', message.stats);
     } else this.emit('size', { width: message.width, height: message.height });
+  }
+
+  /** The browser's own player takes the canvas's place. */
+  #begin(mime: string, bytes: Uint8Array<ArrayBuffer>): void {
+    if (!this.#screen) {
+      this.#screen = new SegmentScreen(
+        (seconds, width, height) => this.#tell({ type: 'segment-shown', seconds, width, height }),
+        () => this.#tell({ type: 'segments-failed' }),
+      );
+      this.#screen.video.style.cssText = whole;
+      this.element.replaceChildren(this.#screen.video);
+    }
+    this.#screen.begin(mime, bytes);
+  }
+
+  #closeScreen(): void {
+    this.#screen?.close();
+    this.#screen = null;
   }
 
   async #giveTicket(): Promise<void> {

@@ -6,13 +6,14 @@ import type { CatalogVideo, ControlMessage, MediaObject } from '../wire.ts';
 import { ackIntervalMs, encodeControl, readObjects } from '../wire.ts';
 import { epochMs } from './capture-clock.ts';
 import { DecodeCeiling } from './decode-ceiling.ts';
+import type { PictureFailure, PicturePlayer, PicturePlayerEvents } from './picture-player.ts';
 import { Playout } from './playout.ts';
 import { Receipts } from './receipts.ts';
 import type { LinkState, LinkTicket } from './relay-link.ts';
 import { RelayLink } from './relay-link.ts';
+import { SegmentPlayer } from './segment-player.ts';
 import { SoundPlayer } from './sound-player.ts';
-import { missingForViewing } from './support.ts';
-import type { PictureFailure } from './video-player.ts';
+import { missingForFrames } from './support.ts';
 import { VideoPlayer } from './video-player.ts';
 import type { FromViewerWorker, ToViewerWorker, ViewerState } from './viewer-messages.ts';
 
@@ -33,14 +34,19 @@ const noPicture = {
   size: { width: 0, height: 0 },
 };
 
-const tell = (message: FromViewerWorker) => postMessage(message);
+const tell = (message: FromViewerWorker, transfer: Transferable[] = []) => postMessage(message, { transfer });
+
+/** What the page says at the beginning. */
+type Start = Extract<ToViewerWorker, { type: 'start' }>;
 
 class ViewerSession {
   readonly #link: RelayLink;
   readonly #playout = new Playout();
   readonly #sound = new SoundPlayer();
   /** Null: no picture is wanted. */
-  readonly #video: VideoPlayer | null;
+  #video: PicturePlayer | null;
+  /** The browser's own player takes the picture where no decoder does. */
+  readonly #takesSegments: boolean;
   readonly #ceiling = new DecodeCeiling();
   #rendition: RenditionName;
   readonly #receipts = new Receipts();
@@ -61,9 +67,14 @@ class ViewerSession {
   #resyncLater: ReturnType<typeof setTimeout> | undefined;
   readonly #waiting: ((ticket: LinkTicket | null | 'failed') => void)[] = [];
 
-  constructor(canvas: OffscreenCanvas | null, origin: string, rendition: RenditionName) {
+  constructor({ picture, canvas, segments, origin, rendition }: Start) {
     this.#rendition = rendition;
-    this.#video = canvas && this.#player(canvas);
+    this.#takesSegments = segments;
+    this.#video = !picture
+      ? null
+      : canvas && 'VideoDecoder' in globalThis
+        ? this.#player(canvas)
+        : this.#segmentPlayer();
     this.#link = new RelayLink({
       origin,
       query: () => `?rendition=${this.#wanted}`,
@@ -77,7 +88,15 @@ class ViewerSession {
   }
 
   #player(canvas: OffscreenCanvas): VideoPlayer {
-    return new VideoPlayer(canvas, this.#playout, (now) => this.#sound.heardMs(now), {
+    return new VideoPlayer(canvas, this.#playout, (now) => this.#sound.heardMs(now), this.#events());
+  }
+
+  #segmentPlayer(): SegmentPlayer {
+    return new SegmentPlayer(tell, (now) => this.#sound.heardMs(now), this.#events());
+  }
+
+  #events(): PicturePlayerEvents {
+    return {
       size: (width, height) => tell({ type: 'size', width, height }),
       lost: () => this.#resync(),
       overloaded: (rendition) => {
@@ -86,7 +105,15 @@ class ViewerSession {
       },
       seen: (end) => this.#receipts.seen(end),
       failed: (why) => this.#failed(why),
-    });
+    };
+  }
+
+  segmentShown(seconds: number, width: number, height: number): void {
+    if (this.#video instanceof SegmentPlayer) this.#video.shown(seconds, width, height);
+  }
+
+  segmentsFailed(): void {
+    this.#failed('refused');
   }
 
   /** Frames come and none is shown: the line is let go, so that nobody counts what nobody sees. */
@@ -97,14 +124,22 @@ class ViewerSession {
     tell({ type: 'failed', why });
   }
 
-  /** Asks the browser for a decoder for what is offered. */
+  /** Asks the browser for a decoder for what is offered; without one its own player gets it, where that takes it. */
   async #check(video: readonly CatalogVideo[]): Promise<void> {
     if (!this.#video || this.#given) return;
-    const missing = await missingForViewing(video);
-    if (missing.length === 0 || this.#given) return;
+    const byFrames = await missingForFrames(video);
+    if (byFrames.length === 0 && !(this.#video instanceof SegmentPlayer)) return;
+    if (this.#given) return;
+    if (this.#takesSegments && video.some(({ codec }) => codec.startsWith('avc1'))) {
+      if (this.#video instanceof SegmentPlayer) return;
+      this.#video.clear();
+      this.#video = this.#segmentPlayer();
+      this.#video.configure([...video]);
+      return;
+    }
     this.#given = true;
     this.#link.close();
-    tell({ type: 'unsupported', missing: [...missing] });
+    tell({ type: 'unsupported', missing: [...byFrames] });
   }
 
   answerTicket(ticket: LinkTicket | null | 'failed'): void {
@@ -282,6 +317,7 @@ class ViewerSession {
         rendition,
         ...size,
         bitsPerSecond: this.#rate.bitsPerSecond,
+        way: video instanceof SegmentPlayer ? 'segments' : 'frames',
       },
     });
   }
@@ -317,10 +353,12 @@ class ViewerSession {
 let session: ViewerSession | null = null;
 
 addEventListener('message', ({ data }: MessageEvent<ToViewerWorker>) => {
-  if (data.type === 'start') session = new ViewerSession(data.canvas, data.origin, data.rendition);
+  if (data.type === 'start') session = new ViewerSession(data);
   else if (data.type === 'ticket') session?.answerTicket(data.ticket);
   else if (data.type === 'sound') session?.setSound(data.port);
   else if (data.type === 'output-latency') session?.setOutputLatency(data.outputLatencyMs);
+  else if (data.type === 'segment-shown') session?.segmentShown(data.seconds, data.width, data.height);
+  else if (data.type === 'segments-failed') session?.segmentsFailed();
   else if (data.type === 'visible') session?.setVisible(data.visible);
   else if (data.type === 'rendition') session?.setRendition(data.rendition);
   else session?.close();

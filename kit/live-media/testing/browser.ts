@@ -10,9 +10,9 @@ import type { MediaServer } from './media-server.ts';
 import { startMediaServer } from './media-server.ts';
 import type { MediaPage } from './page/page.ts';
 
-/** The strictest policy the engine must live with: own scripts and workers, no inline code, no blobs, no eval. */
+/** The strictest policy the engine must live with: own scripts and workers, no inline code, no eval; blobs for the browser's own player alone. */
 const contentSecurityPolicy =
-  "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; media-src 'self'; img-src 'self'";
+  "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; media-src 'self' blob:; img-src 'self'";
 
 /** Tells the test server what viewers' workers run first. */
 const firstHeader = 'x-first';

@@ -3,14 +3,13 @@ import { useEffect, useRef } from 'react';
 import type { Viewer } from '#kit/live-media/browser/viewer.ts';
 import { cx } from '#kit/ui/primitives/cx.ts';
 
-/** Shows the canvas of a viewer; it belongs to the viewer and moves with it. */
+/** Shows the picture of a viewer; it belongs to the viewer and moves with it. */
 export function Picture({ viewer, className }: { viewer: Viewer; className?: string }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { canvas } = viewer;
-    canvas.style.cssText = 'width:100%;height:100%;object-fit:inherit;display:block';
-    frame.current?.append(canvas);
-    return () => canvas.remove();
+    const { element } = viewer;
+    frame.current?.append(element);
+    return () => element.remove();
   }, [viewer]);
   return <div ref={frame} data-picture className={cx('overflow-hidden', className)} />;
 }

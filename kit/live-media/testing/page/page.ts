@@ -78,8 +78,10 @@ const publishers = new Map<string, Publisher>();
 const viewers = new Map<string, Viewer>();
 
 /** Glass to glass in ms for each new picture, read from the viewer's canvas, for a while. */
+/** What a viewer shows its picture on. */
+const shownBy = (name: string) => viewers.get(name)!.element.firstElementChild as HTMLCanvasElement | HTMLVideoElement;
+
 async function measureLatency(name: string, ms: number): Promise<number[]> {
-  const { canvas } = viewers.get(name)!;
   const copy = new OffscreenCanvas(1, 1);
   const context = copy.getContext('2d', { willReadFrequently: true })!;
   const latencies: number[] = [];
@@ -89,9 +91,10 @@ async function measureLatency(name: string, ms: number): Promise<number[]> {
     const now = await new Promise<number>((resolve) =>
       requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now())),
     );
-    if (copy.width !== canvas.width || copy.height !== canvas.height)
-      Object.assign(copy, { width: canvas.width, height: canvas.height });
-    context.drawImage(canvas, 0, 0);
+    const picture = shownBy(name);
+    const { width, height } = viewers.get(name)!.stats;
+    if (copy.width !== width || copy.height !== height) Object.assign(copy, { width, height });
+    context.drawImage(picture, 0, 0);
     const shown = readBarcode(context, copy.width, copy.height, now);
     if (shown === null || shown === last) continue;
     last = shown;
@@ -102,7 +105,6 @@ async function measureLatency(name: string, ms: number): Promise<number[]> {
 
 /** Picture minus sound in ms for each flash and beep that reached this page, sound as it leaves the device. */
 async function measureAvOffset(name: string, ms: number): Promise<number[]> {
-  const { canvas } = viewers.get(name)!;
   const { analyser, context } = taps.at(-1)!;
   const samples = new Float32Array(analyser.fftSize);
   const corner = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
@@ -122,7 +124,8 @@ async function measureAvOffset(name: string, ms: number): Promise<number[]> {
   }, 10);
   for (const until = performance.now() + ms; performance.now() < until; ) {
     const now = await new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now())));
-    corner.drawImage(canvas, 0, 0, canvas.width / 8, canvas.height / 8, 0, 0, 1, 1);
+    const { width, height } = viewers.get(name)!.stats;
+    corner.drawImage(shownBy(name), 0, 0, width / 8, height / 8, 0, 0, 1, 1);
     if (corner.getImageData(0, 0, 1, 1).data[0]! > 127) onset(seen, now);
   }
   clearInterval(timer);
@@ -163,7 +166,7 @@ const media = {
       rendition: options.rendition ?? 'high',
     });
     viewers.set(name, viewer);
-    document.body.append(viewer.canvas);
+    document.body.append(viewer.element);
     const shown = new Promise<number>((resolve, reject) => {
       viewer.on('size', () => resolve(performance.now() - startedAt));
       viewer.on('state', (state) => state === 'refused' && reject(new Error('refused')));
@@ -180,7 +183,7 @@ const media = {
   picture(name: string): number[] {
     const copy = new OffscreenCanvas(8, 8);
     const context = copy.getContext('2d')!;
-    context.drawImage(viewers.get(name)!.canvas, 0, 0, 8, 8);
+    context.drawImage(shownBy(name), 0, 0, 8, 8);
     return [...context.getImageData(0, 0, 8, 8).data];
   },
   /** The loudest sample of the last 85 ms on the way to the speaker, 0 to 1. */
@@ -192,7 +195,7 @@ const media = {
   },
   closeViewer(name: string): void {
     viewers.get(name)?.close();
-    viewers.get(name)?.canvas.remove();
+    viewers.get(name)?.element.remove();
     viewers.delete(name);
   },
   /** What every publisher and viewer of this page says of itself, for the message of a failed test. */

@@ -189,7 +189,7 @@ export class RoomSession extends Store<RoomState> {
   /** Of what the room offers, what this browser decodes; undefined while the offer is not known. */
   async #decodes(): Promise<string[] | undefined> {
     const { pictures } = this.state;
-    if (pictures.length === 0 || !('VideoDecoder' in globalThis)) return undefined;
+    if (pictures.length === 0) return undefined;
     const answers = await Promise.all(
       pictures.map(async (picture) => ((await decodes(picture)) ? picture.codec : null)),
     );
