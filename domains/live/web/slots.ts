@@ -37,6 +37,14 @@ export const giftLayer = defineSlot<Part<RoomPlace>>('live.giftLayer', { lazy: t
 /** What can be done with the performer when a chat is over, on its card. */
 export const endActions = defineSlot<ActorAction>('live.endActions', { lazy: true });
 
+/** What else a performer can do with somebody in the room, beside their name. */
+export const viewerActions = defineSlot<Part<{ readonly guestId: number; readonly name: string }>>(
+  'live.viewerActions',
+  {
+    lazy: true,
+  },
+);
+
 /**
  * What a guest is told, in place of the question with the price, when a rule of another domain keeps them from a chat they asked for:
  * why, and the way to it. `of` is the restriction (spec 1 section 3) it is about. Nobody pays before they know that they may.

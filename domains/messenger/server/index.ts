@@ -24,6 +24,7 @@ import { saleKinds, salesDomain } from '#domains/sales/server/index.ts';
 import { toyTold } from '#domains/toys/contract/events.ts';
 import type { AccountCaller, Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
+import type { Executor } from '#kit/db/db.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { overviewFigures } from '#kit/domain/overview.ts';
@@ -68,6 +69,8 @@ export const messengerTables = { name: 'messenger', folder: new URL('./migration
 export interface Messenger extends DomainServer {
   /** Messages of a guest; {@link guestContent}. */
   contentOf(guestId: number, query: Parameters<typeof guestContent>[2]): Promise<contract.MessengerContent[]>;
+  /** Whether a guest and a performer have a conversation in which something was said by either. */
+  hasWritten(executor: Executor, pair: { readonly guestId: number; readonly actorId: number }): Promise<boolean>;
 }
 
 /** What guests and performers write to each other. */
@@ -77,6 +80,10 @@ export function createMessenger(kit: Kit, deps: Omit<Context, 'kit'>): Messenger
     name: 'messenger',
     migrations: messengerTables,
     contentOf: (guestId, query) => guestContent(ctx, guestId, query),
+    hasWritten: async (executor, { guestId, actorId }) => {
+      const channel = await channelOfPair(executor, guestId, actorId);
+      return channel !== null && channel.lastMessageId !== null;
+    },
     handlers: [
       ...readingHandlers(ctx),
       ...listCommands(ctx),

@@ -31,6 +31,8 @@ export const ticketErrors = [
   'limit_reached',
   'on_break',
   'excluded',
+  'invitation_over',
+  'by_hand_only',
   'refused',
 ] as const;
 export const TicketError = z.enum(ticketErrors).meta({ id: 'TicketError' });

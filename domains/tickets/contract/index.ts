@@ -2,6 +2,7 @@ export * from './actor-facet.ts';
 export * from './buying.ts';
 export * from './jobs.ts';
 export * from './office.ts';
+export * from './private.ts';
 export * from './problems.ts';
 export * from './pushes.ts';
 export * from './reminding.ts';

@@ -50,3 +50,31 @@ export const anotherShowRuns = defineProblem('another_show_runs', 409, {
   nl: 'Een andere show van je is nog bezig. Beëindig die eerst.',
   es: 'Otro show tuyo aún está en marcha. Termínalo primero.',
 });
+
+export const guestNotInvitable = defineProblem('guest_not_invitable', 409, {
+  en: 'This guest cannot be invited. You can invite guests who are in your room or have written with you.',
+  de: 'Dieser Gast kann nicht eingeladen werden. Einladen kannst du Gäste, die in deinem Raum sind oder mit dir geschrieben haben.',
+  nl: 'Deze gast kan niet worden uitgenodigd. Je kunt gasten uitnodigen die in je kamer zijn of met je hebben geschreven.',
+  es: 'No puedes invitar a este usuario. Puedes invitar a quienes están en tu sala o se han escrito contigo.',
+});
+
+export const invitationOpen = defineProblem('invitation_open', 409, {
+  en: 'This guest has not answered your last invitation yet.',
+  de: 'Dieser Gast hat deine letzte Einladung noch nicht beantwortet.',
+  nl: 'Deze gast heeft je vorige uitnodiging nog niet beantwoord.',
+  es: 'Este usuario aún no ha respondido a tu última invitación.',
+});
+
+export const tooManyInvitations = defineProblem('too_many_invitations', 409, {
+  en: 'Ten of your invitations are still open. Wait for an answer, or call one off.',
+  de: 'Zehn deiner Einladungen sind noch offen. Warte auf eine Antwort oder sage eine ab.',
+  nl: 'Er staan nog tien uitnodigingen van je open. Wacht op een antwoord of trek er een in.',
+  es: 'Aún tienes diez invitaciones abiertas. Espera una respuesta o cancela alguna.',
+});
+
+export const invitationNotAccepted = defineProblem('invitation_not_accepted', 409, {
+  en: 'The guest has not accepted your invitation.',
+  de: 'Der Gast hat deine Einladung nicht angenommen.',
+  nl: 'De gast heeft je uitnodiging niet aangenomen.',
+  es: 'El usuario no ha aceptado tu invitación.',
+});

@@ -10,11 +10,17 @@ export const ShowState = z.enum(showStates).meta({ id: 'TicketShowState' });
 export type ShowState = z.infer<typeof ShowState>;
 
 /**
- * How a ticket comes to be (spec 2 §3 names them only): by hand, a chat ticket of a page of shows (default), purchased in the room itself,
- * when the show was announced there or is on.
+ * How a ticket comes to be (spec 2 §3 names them only): M by hand, given by its performer and free; C a chat ticket of a page of shows
+ * (default); P purchased where the two are together: in the room itself, or by accepting her invitation to a private show.
  */
 export const creationTypes = ['M', 'C', 'P'] as const;
 export const CreationType = z.enum(creationTypes).meta({ id: 'TicketCreationType' });
+
+/** What became of an invitation to a private show; `withdrawn`: its performer called it off before there was an answer. */
+export const InvitationAnswer = z
+  .enum(['open', 'accepted', 'declined', 'expired', 'withdrawn'])
+  .meta({ id: 'TicketInvitationAnswer' });
+export type InvitationAnswer = z.infer<typeof InvitationAnswer>;
 
 /** Minutes. A show that has not begun so long after its time is called off, and paid back whole. */
 export const startGraceMinutes = 15;
@@ -25,6 +31,9 @@ export const returnMinutes = 60;
 
 /** Hours before its time from which on a show may stand in front by itself. */
 export const autoFeaturedHours = 24;
+
+/** Minutes from the ticket that reaches a goal to the show: time to come back for who bought first. */
+export const afterGoalMinutes = 15;
 
 /** Seconds from the announcement in the room to the beginning: time to get a ticket. */
 export const announcedSeconds = 60;
@@ -71,6 +80,12 @@ export const ChatTicket = z
     sold: z.int().nullable().describe('said only of shows with a goal'),
     nextPrice: z.object({ value: z.int(), from: z.number() }).nullable().describe('a higher price, and from when on'),
     letsLateIn: z.boolean(),
+    privateUntil: z
+      .number()
+      .nullable()
+      .describe(
+        'a private show for the asking guest alone: until when the invitation stands, epoch ms; null: a show for everybody',
+      ),
   })
   .meta({ id: 'ChatTicket' });
 export type ChatTicket = z.infer<typeof ChatTicket>;

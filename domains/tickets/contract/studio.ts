@@ -10,6 +10,7 @@ import { notFound } from '#kit/contract/problems.ts';
 import { typedText } from '#kit/contract/typed-text.ts';
 import {
   anotherShowRuns,
+  invitationNotAccepted,
   lateBelowPrice,
   showIsOver,
   showNeedsTitle,
@@ -17,7 +18,7 @@ import {
   showTimeTaken,
   showTooEarly,
 } from './problems.ts';
-import { ShowState } from './shows.ts';
+import { InvitationAnswer, ShowState } from './shows.ts';
 
 const performer = only('performer');
 
@@ -56,6 +57,11 @@ export const OwnShow = ShowPlan.extend({
   endedAt: z.number().nullable(),
   opensAt: z.number().nullable().describe('from when on it may begin'),
   beginsAt: z.number().nullable().describe('it was announced in the room and begins then by itself'),
+  invitation: z
+    .object({ guestId: z.int(), guestName: z.string(), until: z.number(), answer: InvitationAnswer })
+    .meta({ id: 'OwnTicketInvitation' })
+    .nullable()
+    .describe('a private show: whom it is for, and what they said'),
 }).meta({ id: 'OwnTicketShow' });
 export type OwnShow = z.infer<typeof OwnShow>;
 
@@ -99,7 +105,7 @@ export const announceShow = route({
   summary:
     'Tells who sits in the room that a show begins in a minute, with the offer of a ticket; then it begins by itself.',
   ...onShow,
-  problems: [notFound, showIsOver, showTooEarly, anotherShowRuns, notLive],
+  problems: [notFound, showIsOver, showTooEarly, anotherShowRuns, invitationNotAccepted, notLive],
 });
 
 export const beginShow = route({
@@ -108,7 +114,7 @@ export const beginShow = route({
   path: 'studio/ticketShows/{showId}/begin',
   summary: 'Begins a show in the performer’s open room: ticket holders alone are let in from then on.',
   ...onShow,
-  problems: [notFound, showIsOver, showTooEarly, anotherShowRuns],
+  problems: [notFound, showIsOver, showTooEarly, anotherShowRuns, invitationNotAccepted],
 });
 
 export const endShow = route({

@@ -5,9 +5,10 @@ import type { AccountCaller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { TicketError } from '../contract/index.ts';
-import { guestTicket, returnMinutes } from '../contract/index.ts';
-import { ticketSale } from '../contract/sale-kind.ts';
+import { afterGoalMinutes, guestTicket, returnMinutes } from '../contract/index.ts';
+import { privateTicketSale, ticketSale } from '../contract/sale-kind.ts';
 import type { Context } from './deps.ts';
+import { answered, givenUp } from './invite.ts';
 import { takeBack } from './pay-back.ts';
 import type { ShowRow } from './rows.ts';
 import { heldTicket, lockShow, priceAt } from './rows.ts';
@@ -15,8 +16,6 @@ import { shows, tickets } from './tables.ts';
 import { tellOfShow } from './tell.ts';
 
 const minute = 60_000;
-/** A show whose goal is reached begins so long after it: time to come back for who bought first. */
-const afterGoalMs = 15 * minute;
 
 /** A ticket was not sold or taken back, and nothing changed; `code` is for the page. */
 class Refused extends Error {
@@ -91,6 +90,8 @@ export const buyTicket = (ctx: Context, caller: AccountCaller, wish: TicketWish)
     const held = await heldTicket(tx, row.id, caller.accountId);
     if (held) return held.id;
     const now = ctx.kit.clock.now();
+    if (wish.creationType === 'M') throw new Refused('by_hand_only');
+    if (row.guestId !== null) assertInvited(row, caller.accountId, now);
     await assertMayBuy(ctx, tx, caller, row, now);
     if (wish.start !== undefined && wish.start !== (row.startsAt?.getTime() ?? null))
       throw new Refused('price_changed');
@@ -98,8 +99,17 @@ export const buyTicket = (ctx: Context, caller: AccountCaller, wish: TicketWish)
     if (wish.price !== undefined && full > wish.price) throw new Refused('price_changed');
     const promo = promoOf(row, wish.promoCode);
     const price = promo === null ? full : Math.floor((full * (100 - row.promoPercent)) / 100);
-    return sell(ctx, tx, row, caller.accountId, { price, promo, creationType: wish.creationType });
+    const creationType = row.guestId === null ? wish.creationType : 'P';
+    const ticketId = await sell(ctx, tx, row, caller.accountId, { price, promo, creationType });
+    if (row.guestId !== null) await answered(ctx, tx, row, 'accepted');
+    return ticketId;
   });
+
+/** A private show is sold to its guest alone, while the invitation stands; for others it is not there. */
+function assertInvited(row: ShowRow, guestId: number, now: number): void {
+  if (row.guestId !== guestId) throw new Refused('show_unknown');
+  if (row.answer !== null || now >= (row.invitedUntil?.getTime() ?? 0)) throw new Refused('invitation_over');
+}
 
 async function assertMayBuy(ctx: Context, tx: Tx, caller: AccountCaller, row: ShowRow, now: number): Promise<void> {
   const { accountId: guestId } = caller;
@@ -137,7 +147,7 @@ interface Terms {
   readonly creationType: 'M' | 'C' | 'P';
 }
 
-async function sell(ctx: Context, tx: Tx, row: ShowRow, guestId: number, { price, promo, creationType }: Terms) {
+export async function sell(ctx: Context, tx: Tx, row: ShowRow, guestId: number, { price, promo, creationType }: Terms) {
   const { kit, sales } = ctx;
   const now = kit.clock.now();
   const [before] = await tx.orm
@@ -145,9 +155,9 @@ async function sell(ctx: Context, tx: Tx, row: ShowRow, guestId: number, { price
     .from(tickets)
     .where(and(eq(tickets.showId, row.id), eq(tickets.guestId, guestId)));
   const sale = price === 0 ? null : `ticket:${row.id}-${guestId}-${before?.had ?? 0}`;
+  const kind = row.guestId === null ? ticketSale : privateTicketSale;
   const seller = { id: row.actorId, name: row.actorName };
-  const charged =
-    sale === null ? null : await sales.charge(tx, { sale, kind: ticketSale, buyerId: guestId, seller, price });
+  const charged = sale === null ? null : await sales.charge(tx, { sale, kind, buyerId: guestId, seller, price });
   const [ticket] = await tx.orm
     .insert(tickets)
     .values({ showId: row.id, guestId, creationType, sale, price, promoCode: promo, boughtAt: new Date(now) })
@@ -160,7 +170,7 @@ async function sell(ctx: Context, tx: Tx, row: ShowRow, guestId: number, { price
       sold,
       earned: sql`${shows.earned} + ${charged?.earned ?? 0}`,
       promoUsed: row.promoUsed + (promo === null ? 0 : 1),
-      ...(isReached ? { startsAt: new Date(now + afterGoalMs) } : {}),
+      ...(isReached ? { startsAt: new Date(now + afterGoalMinutes * minute) } : {}),
     })
     .where(eq(shows.id, row.id));
   if (isReached) tellOfShow(ctx, tx, row);
@@ -179,5 +189,6 @@ export const returnTicket = (ctx: Context, caller: AccountCaller, showId: number
     const isLate = row.startsAt !== null && ctx.kit.clock.now() > row.startsAt.getTime() - returnMinutes * minute;
     if (row.state !== 'planned' || isLate) throw new Refused('too_late_to_return');
     await takeBack(ctx, tx, row, ticket);
+    if (row.guestId !== null) await givenUp(ctx, tx, row, 'declined');
     return ticket.id;
   });

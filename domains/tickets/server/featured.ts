@@ -1,7 +1,7 @@
 import { and, asc, desc, inArray, lte } from 'drizzle-orm';
 import type { Executor } from '#kit/db/db.ts';
 import { autoFeaturedHours } from '../contract/index.ts';
-import { openStates } from './rows.ts';
+import { isForAll, openStates } from './rows.ts';
 import { shows } from './tables.ts';
 
 /**
@@ -13,7 +13,11 @@ export async function autoFeatured({ orm }: Executor, now: number): Promise<numb
     .select({ id: shows.id, isFeatured: shows.isFeatured })
     .from(shows)
     .where(
-      and(inArray(shows.state, [...openStates]), lte(shows.startsAt, new Date(now + autoFeaturedHours * 3_600_000))),
+      and(
+        inArray(shows.state, [...openStates]),
+        isForAll,
+        lte(shows.startsAt, new Date(now + autoFeaturedHours * 3_600_000)),
+      ),
     )
     .orderBy(desc(shows.isFeatured), desc(shows.sold), asc(shows.startsAt), asc(shows.id))
     .limit(1);

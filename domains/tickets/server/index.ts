@@ -1,7 +1,10 @@
 import { accessDomain } from '#domains/access/server/index.ts';
 import { blocksDomain } from '#domains/blocks/server/index.ts';
+import { guestDomain } from '#domains/guest/server/index.ts';
+import { identityDomain } from '#domains/identity/server/index.ts';
 import { performerStopped } from '#domains/live/contract/events.ts';
 import { liveDomain, showTickets } from '#domains/live/server/index.ts';
+import { messengerDomain } from '#domains/messenger/server/index.ts';
 import { notificationKinds, notificationsDomain } from '#domains/notifications/server/index.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
 import { saleKinds, salesDomain } from '#domains/sales/server/index.ts';
@@ -13,11 +16,12 @@ import { loadsFacet } from '#kit/server/facets.ts';
 import { declare, handle, on, resolve, work } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import * as contract from '../contract/index.ts';
-import { ticketSale } from '../contract/sale-kind.ts';
+import { privateTicketSale, ticketSale } from '../contract/sale-kind.ts';
 import type { Outcome } from './buy-ticket.ts';
 import { buyTicket, returnTicket } from './buy-ticket.ts';
 import type { Context } from './deps.ts';
-import { showBegun, showSoon } from './notifications.ts';
+import { declineInvitation, giveByHand, inviteGuest, lookAfterInvitations } from './invite.ts';
+import { privateInvitation, showBegun, showSoon, ticketGiven } from './notifications.ts';
 import { officeHandlers } from './office.ts';
 import { ticketsData } from './personal-data.ts';
 import { planShow } from './plan-show.ts';
@@ -77,18 +81,33 @@ export function createTickets(kit: Kit, deps: Omit<Context, 'kit'>): DomainServe
       handle(contract.endShow, async ({ params }, { caller }) =>
         toOwn(await endOwnShow(ctx, caller.accountId, params.showId)),
       ),
+      handle(contract.inviteToPrivateShow, async ({ body }, { caller }) => toOwn(await inviteGuest(ctx, caller, body))),
+      handle(contract.giveTicket, async ({ params, body }, { caller }) =>
+        toOwn(await giveByHand(ctx, caller.accountId, params.showId, body.guestId)),
+      ),
+      resolve(contract.declinePrivateShow, async ({ id }, { caller }) => {
+        await declineInvitation(ctx, caller.accountId, id);
+        return { isDeclined: true };
+      }),
       ...officeHandlers(ctx),
       on(performerStopped, 'tickets.a-room-closed', ({ actorId }, tx) => roomClosed(ctx, tx, actorId)),
       resolve(contract.remindOfShow, async ({ id, isWanted }, { caller }) => ({
         isReminded: await remindOf(ctx, caller, id, isWanted),
       })),
       work(contract.lookAfterShows, async () => {
+        await lookAfterInvitations(ctx);
         await lookAfterShows(ctx);
         await remindSoon(ctx);
       }),
       work(contract.beginAnnounced, ({ showId }) => beginAnnounced(ctx, showId)),
       work(contract.tellOfShow, ({ showId, what }) => tellAllOfShow(ctx, showId, what)),
-      ...declare([contract.guestTicket, contract.showAnnounced, contract.showChanged]),
+      ...declare([
+        contract.guestTicket,
+        contract.privateShowAnswered,
+        contract.privateTicketShowInvitation,
+        contract.showAnnounced,
+        contract.showChanged,
+      ]),
     ],
   };
 }
@@ -99,7 +118,10 @@ export const ticketsDomain = defineDomain({
   uses: {
     access: accessDomain,
     blocks: blocksDomain,
+    guest: guestDomain,
+    identity: identityDomain,
     live: liveDomain,
+    messenger: messengerDomain,
     notifications: notificationsDomain,
     performers: performersDomain,
     sales: salesDomain,
@@ -107,10 +129,13 @@ export const ticketsDomain = defineDomain({
   create: createTickets,
   declares: [
     extend(saleKinds, ticketSale),
+    extend(saleKinds, privateTicketSale),
     extend(personalData, ticketsData),
     extend(showTickets, isLetIn),
     extend(notificationKinds, showSoon),
     extend(notificationKinds, showBegun),
+    extend(notificationKinds, privateInvitation),
+    extend(notificationKinds, ticketGiven),
   ],
   contributes: (_, kit) => [
     loadsFacet(contract.actorShow, { shared: true, load: (actorIds) => showsNow(kit.db, actorIds) }),

@@ -63,3 +63,74 @@ export const showBegun = defineNotification({
   },
   channels: ['push'],
 });
+
+/** To the one guest a performer invites to a private show. */
+export const privateInvitation = defineNotification({
+  name: 'tickets.privateInvitation',
+  type: 52,
+  label: {
+    en: 'You are invited to a private show',
+    de: 'Du wirst zu einer privaten Show eingeladen',
+    nl: 'Je wordt uitgenodigd voor een privéshow',
+    es: 'Te invitan a un show privado',
+  },
+  hint: {
+    en: 'A performer you know offers you a show for you alone, at a time and a price.',
+    de: 'Jemand, den du kennst, bietet dir eine Show nur für dich an, mit Zeit und Preis.',
+    nl: 'Een performer die je kent biedt je een show voor jou alleen aan, met tijd en prijs.',
+    es: 'Una artista que conoces te ofrece un show solo para ti, con hora y precio.',
+  },
+  words: {
+    en: {
+      title: '{name} invites you to a private show',
+      text: 'For you alone. Look at the time and price, and answer.',
+    },
+    de: {
+      title: '{name} lädt dich zu einer privaten Show ein',
+      text: 'Nur für dich. Sieh dir Zeit und Preis an und antworte.',
+    },
+    nl: {
+      title: '{name} nodigt je uit voor een privéshow',
+      text: 'Voor jou alleen. Bekijk tijd en prijs, en antwoord.',
+    },
+    es: { title: '{name} te invita a un show privado', text: 'Solo para ti. Mira la hora y el precio, y responde.' },
+  },
+  discreet: {
+    en: { title: 'You have an invitation', text: 'Have a look when you have a moment.' },
+    de: { title: 'Du hast eine Einladung', text: 'Schau nach, wenn du einen Moment hast.' },
+    nl: { title: 'Je hebt een uitnodiging', text: 'Kijk even als je een moment hebt.' },
+    es: { title: 'Tienes una invitación', text: 'Échale un vistazo cuando tengas un momento.' },
+  },
+  channels: ['push', 'email'],
+});
+
+/** To a guest whom a performer gave a ticket by hand. */
+export const ticketGiven = defineNotification({
+  name: 'tickets.given',
+  type: 53,
+  label: {
+    en: 'You are given a ticket',
+    de: 'Du bekommst ein Ticket geschenkt',
+    nl: 'Je krijgt een ticket',
+    es: 'Te regalan una entrada',
+  },
+  hint: {
+    en: 'A performer gives you a free ticket of a show.',
+    de: 'Du bekommst ein kostenloses Ticket für eine Show.',
+    nl: 'Een performer geeft je een gratis ticket voor een show.',
+    es: 'Una artista te da una entrada gratis para un show.',
+  },
+  words: {
+    en: { title: '{name} has given you a ticket', text: 'It costs nothing. Look when the show is.' },
+    de: { title: '{name} schenkt dir ein Ticket', text: 'Es kostet nichts. Sieh nach, wann die Show ist.' },
+    nl: { title: '{name} geeft je een ticket', text: 'Het kost niets. Kijk wanneer de show is.' },
+    es: { title: '{name} te ha dado una entrada', text: 'No cuesta nada. Mira cuándo es el show.' },
+  },
+  discreet: {
+    en: { title: 'You have been given something', text: 'Have a look when you have a moment.' },
+    de: { title: 'Du hast etwas bekommen', text: 'Schau nach, wenn du einen Moment hast.' },
+    nl: { title: 'Je hebt iets gekregen', text: 'Kijk even als je een moment hebt.' },
+    es: { title: 'Te han dado algo', text: 'Échale un vistazo cuando tengas un momento.' },
+  },
+  channels: ['push', 'email'],
+});

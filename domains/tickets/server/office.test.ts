@@ -12,7 +12,7 @@ const {
   kit,
   as,
   domains: { performers },
-} = await testWorld({ tickets: ticketsDomain, performers: performersDomain }, { instead: { live } });
+} = await testWorld({ tickets: ticketsDomain, performers: performersDomain }, { instead: { live, messenger: {} } });
 await kit.db.transaction((tx) => performers.create(tx, anActor({ id: 9001, name: 'Mira' })));
 const operator = as({ accountId: 7, roles: ['operator', 'content'] });
 const anybody = as({ accountId: null, roles: [] });

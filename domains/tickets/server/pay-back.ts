@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#kit/db/db.ts';
 import { guestTicket } from '../contract/index.ts';
-import { ticketPaidBack } from '../contract/transfers.ts';
+import { privateTicketPaidBack, ticketPaidBack } from '../contract/transfers.ts';
 import type { Context } from './deps.ts';
 import type { ShowRow, TicketRow } from './rows.ts';
 import { heldTickets } from './rows.ts';
@@ -11,19 +11,19 @@ import { shows, tickets } from './tables.ts';
  * Pays a ticket back, whole or a share of it between 0 and 1, rounded up to a hundredth: what is still paid of it, once. What a voucher
  * covered is given back where all goes back. @returns what the performer lost, hundredths
  */
-async function payBack(ctx: Context, tx: Tx, ticket: TicketRow, share: number): Promise<number> {
+async function payBack(ctx: Context, tx: Tx, show: ShowRow, ticket: TicketRow, share: number): Promise<number> {
   const { sale, price } = ticket;
   if (sale === null || share <= 0) return 0;
   const left = await ctx.sales.left(tx, sale);
   const amount = Math.min(left, Math.ceil(price * share));
-  const back = { sale, part: 'back', kind: ticketPaidBack };
+  const back = { sale, part: 'back', kind: show.guestId === null ? ticketPaidBack : privateTicketPaidBack };
   if (amount > 0) return (await ctx.sales.refund(tx, { ...back, amount })).takenBack;
   return share >= 1 && left === 0 ? ctx.sales.uncover(tx, back) : 0;
 }
 
 /** A ticket ends and is paid back whole; whoever is in the show with it is out. */
 export async function takeBack(ctx: Context, tx: Tx, show: ShowRow, ticket: TicketRow): Promise<void> {
-  const takenBack = await payBack(ctx, tx, ticket, 1);
+  const takenBack = await payBack(ctx, tx, show, ticket, 1);
   await endTicket(ctx, tx, show, ticket);
   await tx.orm
     .update(shows)
@@ -55,7 +55,7 @@ export async function payAllBack(
 ): Promise<Pick<ShowRow, 'sold' | 'earned'>> {
   let takenBack = 0;
   for (const ticket of await heldTickets(tx, show.id)) {
-    takenBack += await payBack(ctx, tx, ticket, share);
+    takenBack += await payBack(ctx, tx, show, ticket, share);
     if (share >= 1) await endTicket(ctx, tx, show, ticket);
   }
   const left = { sold: share >= 1 ? 0 : show.sold, earned: show.earned - takenBack };

@@ -42,6 +42,7 @@ export const ticketsData: PersonalData = {
           foundBy: 'actorId',
           erasure: booksStay,
         },
+        { who: ['guest'], columns: ['guestId', 'guestName', 'answer'], foundBy: 'guestId', erasure: booksStay },
       ],
     }),
     holds(tickets, {

@@ -5,7 +5,7 @@ import type { ChatTicket, OwnShow } from '../contract/index.ts';
 import type { Context } from './deps.ts';
 import { autoFeatured } from './featured.ts';
 import type { ShowRow, TicketRow } from './rows.ts';
-import { announcedFor, beginsAt, dearerFrom, endOf, isOpen, openStates, priceAt } from './rows.ts';
+import { announcedFor, beginsAt, dearerFrom, endOf, isFor, isForAll, isOpen, openStates, priceAt } from './rows.ts';
 import { opensAt } from './run-show.ts';
 import { reminders, shows, tickets } from './tables.ts';
 
@@ -17,7 +17,7 @@ export async function showsOfActor(ctx: Context, caller: Caller, actorId: number
   const rows = await ctx.kit.db.orm
     .select()
     .from(shows)
-    .where(and(eq(shows.actorId, actorId), isOpen))
+    .where(and(eq(shows.actorId, actorId), isOpen, isFor(caller.accountId)))
     .orderBy(sql`${shows.startsAt} nulls last`, asc(shows.id))
     .limit(30);
   return present(ctx, caller, rows);
@@ -42,12 +42,15 @@ export async function listShows(ctx: Context, caller: Caller, wanted: Wanted): P
     .where(
       and(
         isOpen,
+        isFor(caller.accountId),
         eq(shows.isInternal, internal),
         or(isNull(shows.startsAt), gte(ends, sql`${new Date(endDateFrom)}`)),
         startDateTo === undefined ? undefined : lte(shows.startsAt, new Date(startDateTo)),
       ),
     )
     .orderBy(
+      // What somebody is invited to comes before everything.
+      sql`${shows.guestId} is null`,
       ...(order === 'featured' ? [desc(shows.isFeatured), sql`${shows.id} = ${inFront ?? 0} desc`] : []),
       sql`${shows.startsAt} nulls last`,
       asc(shows.id),
@@ -58,7 +61,10 @@ export async function listShows(ctx: Context, caller: Caller, wanted: Wanted): P
 
 /** One show as somebody sees it; null where its performer is not shown to them. */
 export async function oneShow(ctx: Context, caller: Caller, showId: number): Promise<ChatTicket | null> {
-  const rows = await ctx.kit.db.orm.select().from(shows).where(eq(shows.id, showId));
+  const rows = await ctx.kit.db.orm
+    .select()
+    .from(shows)
+    .where(and(eq(shows.id, showId), isFor(caller.accountId)));
   return (await present(ctx, caller, rows))[0] ?? null;
 }
 
@@ -104,6 +110,8 @@ async function present(ctx: Context, caller: Caller, rows: readonly ShowRow[]): 
       canBuy:
         !ticket &&
         row.actorId !== guestId &&
+        (row.guestId === null ||
+          (row.answer === null && row.invitedUntil !== null && now < row.invitedUntil.getTime())) &&
         (row.state === 'planned' || (row.state === 'running' && row.letsLateIn && end !== null && now < end - minute)),
       hasStarted: row.state === 'running',
       beginsAt: beginsAt(row),
@@ -119,6 +127,7 @@ async function present(ctx: Context, caller: Caller, rows: readonly ShowRow[]): 
       sold: row.goal === null ? null : row.sold,
       nextPrice: dearer === null ? null : { value: row.latePrice ?? row.price, from: dearer },
       letsLateIn: row.letsLateIn,
+      privateUntil: row.guestId === null ? null : (row.invitedUntil?.getTime() ?? null),
     };
   });
 }
@@ -189,14 +198,23 @@ export const toOwn = (row: ShowRow): OwnShow => ({
   endedAt: row.endedAt?.getTime() ?? null,
   opensAt: row.state === 'planned' ? opensAt(row) : null,
   beginsAt: beginsAt(row),
+  invitation:
+    row.guestId === null
+      ? null
+      : {
+          guestId: row.guestId,
+          guestName: row.guestName ?? '',
+          until: row.invitedUntil?.getTime() ?? 0,
+          answer: row.answer ?? (row.state === 'planned' ? 'open' : 'withdrawn'),
+        },
 });
 
-/** Whether shows of some performers are on. */
+/** Whether shows of some performers are on; of private ones nobody hears. */
 export async function showsNow(executor: Executor, actorIds: readonly number[]) {
   const rows = await executor.orm
     .select({ actorId: shows.actorId })
     .from(shows)
-    .where(and(inArray(shows.actorId, [...actorIds]), eq(shows.state, 'running')));
+    .where(and(inArray(shows.actorId, [...actorIds]), eq(shows.state, 'running'), isForAll));
   return new Map(rows.map(({ actorId }) => [actorId, { isCurrentlyTicketShow: true }]));
 }
 

@@ -16,7 +16,7 @@ const {
   domains: { tickets: domain, performers, blocks },
 } = await testWorld(
   { tickets: ticketsDomain, performers: performersDomain, blocks: blocksDomain, notifications: notificationsDomain },
-  { instead: { live } },
+  { instead: { live, messenger: {} } },
 );
 await kit.db.transaction((tx) => performers.create(tx, anActor({ id: 9001, name: 'Mira' })));
 const mira = as({ accountId: 9001, roles: ['performer'] });

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import { prepared } from '#kit/db/cache/prepared.ts';
@@ -13,6 +14,13 @@ export type TicketRow = typeof tickets.$inferSelect;
 export const openStates = ['planned', 'running'] as const;
 export const isOpen = inArray(shows.state, [...openStates]);
 const minute = 60_000;
+
+/** Shows that everybody may see. */
+export const isForAll = isNull(shows.guestId);
+
+/** Shows that somebody may see: those for everybody, and those they are invited to. */
+export const isFor = (guestId: number | null) =>
+  guestId === null ? isForAll : (or(isForAll, eq(shows.guestId, guestId)) as SQL);
 
 /** Locks a show: whoever sells, gives back or moves it on holds it. */
 export async function lockShow(tx: Tx, showId: number): Promise<ShowRow | null> {

@@ -9,6 +9,7 @@ import {
   announcedSeconds,
   anotherShowRuns,
   earliestMinutes,
+  invitationNotAccepted,
   showIsOver,
   showTooEarly,
   startGraceMinutes,
@@ -45,9 +46,10 @@ export async function beginOwnShow(ctx: Context, actorId: number, showId: number
   });
 }
 
-/** @throws Problem show_is_over, show_too_early, another_show_runs */
+/** @throws Problem show_is_over, show_too_early, another_show_runs, invitation_not_accepted */
 async function assertMayBegin(tx: Tx, row: ShowRow, now: number): Promise<void> {
   if (row.state !== 'planned') throw new Problem(showIsOver, { data: { state: row.state } });
+  if (row.guestId !== null && row.answer !== 'accepted') throw new Problem(invitationNotAccepted);
   const from = opensAt(row);
   if (from === null || now < from) throw new Problem(showTooEarly, { data: { opensAt: from } });
   if (await isShowOn(tx, row.actorId)) throw new Problem(anotherShowRuns);
@@ -55,7 +57,7 @@ async function assertMayBegin(tx: Tx, row: ShowRow, now: number): Promise<void> 
 
 /**
  * Tells the performer's room that a show begins in a minute, and begins it then. Again: nothing more happens.
- * @throws Problem not_found, show_is_over, show_too_early, another_show_runs, not_live
+ * @throws Problem not_found, show_is_over, show_too_early, another_show_runs, invitation_not_accepted, not_live
  */
 export async function announceOwnShow(ctx: Context, actorId: number, showId: number): Promise<ShowRow> {
   const now = ctx.kit.clock.now();
@@ -113,7 +115,7 @@ export function missingOf({ startedAt, minutes }: ShowRow, now: number): number 
 }
 
 /** A show comes to one of its ends, and pays back what that asks: all of it when it did not happen, what was missing when it broke off. */
-async function settle(ctx: Context, tx: Tx, row: ShowRow, state: Exclude<ShowState, 'planned' | 'running'>) {
+export async function settle(ctx: Context, tx: Tx, row: ShowRow, state: Exclude<ShowState, 'planned' | 'running'>) {
   const now = ctx.kit.clock.now();
   const share = { cancelled: 1, missed: 1, broken: missingOf(row, now), ended: 0 }[state];
   const over = await changeShow(tx, row, { state, endedAt: new Date(now) });

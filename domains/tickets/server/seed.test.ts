@@ -12,7 +12,7 @@ const {
 } = await testWorld(
   { performers: performersDomain, tickets: ticketsDomain },
   {
-    instead: { live: {} },
+    instead: { live: {}, messenger: {} },
   },
 );
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { LocalisedText } from '#domains/performers/contract/index.ts';
 import { account, createdAt, instant, money, moneySum, ownNumber, rowNumber } from '#kit/db/schema/columns.ts';
-import type { ShowState } from '../contract/index.ts';
+import type { InvitationAnswer, ShowState } from '../contract/index.ts';
 
 export const ticketsSchema = pgSchema('tickets');
 
@@ -41,12 +41,23 @@ export const shows = ticketsSchema.table(
     /** Tickets that count. */
     sold: integer('sold').notNull().default(0),
     earned: moneySum('earned'),
+    /** A private show: whom it is for; null: for everybody. */
+    guestId: account('guest_id'),
+    guestName: text('guest_name'),
+    /** Until when the invitation stands, and what the guest said; null while they said nothing. */
+    invitedUntil: instant('invited_until'),
+    answer: text('answer').$type<Exclude<InvitationAnswer, 'open' | 'withdrawn'>>(),
     createdAt: createdAt(),
   },
   (table) => [
     index('shows_of_actor').on(table.actorId, table.id),
     index('shows_created').on(table.createdAt, table.id),
     index('shows_to_come').on(table.startsAt).where(sql`state in ('planned', 'running')`),
+    // A guest has one open invitation of a performer.
+    uniqueIndex('shows_invitation')
+      .on(table.actorId, table.guestId)
+      .where(sql`guest_id is not null and answer is null and state = 'planned'`),
+    index('shows_of_invited').on(table.guestId).where(sql`guest_id is not null`),
     // Of one performer one show is on.
     uniqueIndex('shows_running').on(table.actorId).where(sql`state = 'running'`),
   ],

@@ -128,7 +128,7 @@ interface Held {
 /** What has to be true after whatever happened. */
 async function look({ actorId, guests, ids }: Awaited<ReturnType<typeof newWorld>>): Promise<void> {
   const { rows } = await kit.db.pool.query<Held>(
-    `select shows.id, guest_id as guest, tickets.price, coalesce(sales.paid, 0)::int as paid, coalesce(sales.paid_back, 0)::int as back,
+    `select shows.id, tickets.guest_id as guest, tickets.price, coalesce(sales.paid, 0)::int as paid, coalesce(sales.paid_back, 0)::int as back,
        tickets.ended_at is null as counts, state, sold
      from tickets.shows left join tickets.tickets on show_id = shows.id left join sales.sales on sales.key = tickets.sale
      where actor_id = $1`,

@@ -26,6 +26,7 @@ const live = {
   leaveShow: async (_: unknown, actorId: number, guestId: number) => void room.push(`leave ${actorId} ${guestId}`),
   openRoomOf: async (_: unknown, actorId: number) => (offAir.has(actorId) ? null : actorId),
 };
+const messenger = { hasWritten: async () => false };
 const {
   kit,
   as: calling,
@@ -39,7 +40,7 @@ const {
     blocks: blocksDomain,
     access: accessDomain,
   },
-  { instead: { live } },
+  { instead: { live, messenger } },
 );
 let mira = 9000;
 let guest = 100;

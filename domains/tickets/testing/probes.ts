@@ -4,6 +4,8 @@ import type { DomainProbes, ForeignIdCall } from '#kit/testing/probes.ts';
 let plannedId = 0;
 let dueId = 0;
 let runningId = 0;
+/** One that Petra invites Alice to. */
+let privateId = 0;
 
 const newShow = `insert into tickets.shows
   (actor_id, actor_name, title, description, post_buy_info, price, late_minutes, starts_at, minutes, lets_late_in, promo_percent, promo_most,
@@ -33,6 +35,11 @@ export const probes: DomainProbes = {
     const at = (hours: number) => new Date(clock + hours * 3_600_000);
     plannedId = await one<number>(newShow, [people.petra.id, at(48), 'planned', null]);
     dueId = await one<number>(newShow, [people.petra.id, at(0.1), 'planned', null]);
+    privateId = await one<number>(newShow, [people.petra.id, at(72), 'planned', null]);
+    await one<number>('update tickets.shows set guest_id = $2, invited_until = starts_at where id = $1 returning id', [
+      privateId,
+      people.alice.id,
+    ]);
     runningId = await one<number>(newShow, [people.petra.id, at(0), 'running', at(0)]);
   },
   foreignIdCalls: {
@@ -64,6 +71,22 @@ export const probes: DomainProbes = {
       ownerless: 'The clock of these tests stands before its time; domains/tickets/server announces shows.',
     }),
     endTicketShow: hers(() => runningId, { last: true }),
+    giveTicketByHand: hers(() => plannedId, {
+      inputs: ({ people }) => [{ params: { showId: plannedId }, body: { guestId: people.alice.id } }],
+      ownerless: 'Alice and Petra may not know each other; domains/tickets/server gives tickets by hand.',
+    }),
+    inviteToPrivateShow: {
+      of: 'alice',
+      inputs: ({ people }) => [
+        { body: { guestId: people.alice.id, title: '', price: 0, start: Date.now() + 86_400_000, minutes: 30 } },
+      ],
+      ownerless: 'A performer invites whom she knows; domains/tickets/server invites.',
+    },
+    declinePrivateTicketShow: {
+      of: 'alice',
+      inputs: () => [{ id: privateId }],
+      last: true,
+    },
     callOffTicketShow: hers(() => plannedId, { last: true }),
   },
   operatorCalls: {

@@ -50,7 +50,9 @@ export function ReturnSheet({
         </>
       }
     >
-      <p className="font-semibold [overflow-wrap:anywhere]">{wordsIn(show.title, language)}</p>
+      <p className="font-semibold [overflow-wrap:anywhere]">
+        {wordsIn(show.title, language) || t('tickets.private.title')}
+      </p>
       {refusal ? (
         <p role="alert" className="font-medium text-danger text-sm">
           {refusal}

@@ -42,7 +42,7 @@ export function RoomShowCard({ show, onBought, onChanged }: Props): ReactNode {
     >
       <Ticket aria-hidden className="size-5 shrink-0 text-accent-ink max-sm:hidden" />
       <p role="status" className="grid min-w-0 flex-1 basis-40 gap-0.5">
-        <b className="truncate text-sm">{wordsIn(show.title, language)}</b>
+        <b className="truncate text-sm">{wordsIn(show.title, language) || t('tickets.private.title')}</b>
         <span className="text-muted text-sm">
           {beginsAt === null ? (
             t('tickets.room.on')

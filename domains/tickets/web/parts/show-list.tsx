@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ChatTicket } from '../../contract/index.ts';
+import { InvitationSheet } from './invitation-sheet.tsx';
 import { ReturnSheet } from './return-sheet.tsx';
 import { ShowRow } from './show-row.tsx';
 import { TicketSheet } from './ticket-sheet.tsx';
@@ -28,7 +29,9 @@ export function ShowList({ shows, isOfOne = false }: { shows: readonly ChatTicke
           />
         ))}
       </ol>
-      {asked?.what === 'buy' ? (
+      {asked?.what === 'buy' && asked.show.privateUntil !== null ? (
+        <InvitationSheet id={asked.show.id} actorId={asked.show.actorId} onClose={done} />
+      ) : asked?.what === 'buy' ? (
         <TicketSheet show={asked.show} onDone={done} onChanged={() => void revalidate()} onClose={close} />
       ) : null}
       {asked?.what === 'return' ? <ReturnSheet show={asked.show} onDone={done} onClose={close} /> : null}

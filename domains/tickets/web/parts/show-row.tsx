@@ -1,4 +1,4 @@
-import { CalendarPlus, Check, Clock, Play, Ticket, Users } from 'lucide-react';
+import { CalendarPlus, Check, Clock, Lock, Mail, Play, Ticket, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
@@ -31,7 +31,8 @@ export function ShowRow({ show, isOfOne, onBuy, onReturn }: Props): ReactNode {
   const format = useFormat();
   const language = useLanguage();
   const { actorName, start, minutes, goal, sold, hasStarted, isBought, isFeatured, isAutoFeatured, isInternal } = show;
-  const title = wordsIn(show.title, language);
+  const isPrivate = show.privateUntil !== null;
+  const title = wordsIn(show.title, language) || t('tickets.private.title');
   const description = wordsIn(show.description, language);
   const after = wordsIn(show.postBuyInfo, language);
   const params = { actorName: actorName.toLowerCase() };
@@ -42,6 +43,11 @@ export function ShowRow({ show, isOfOne, onBuy, onReturn }: Props): ReactNode {
         <span className="grid min-w-0 gap-1">
           <span className="flex flex-wrap items-center gap-2">
             {hasStarted ? <Badge tone="danger">{t('tickets.on')}</Badge> : null}
+            {isPrivate ? (
+              <Badge tone="accent" icon={<Lock aria-hidden />}>
+                {t('tickets.private.forYou')}
+              </Badge>
+            ) : null}
             {isFeatured || isAutoFeatured ? <Badge tone="accent">{t('tickets.featured')}</Badge> : null}
             {isInternal ? <Badge tone="info">{t('tickets.internal')}</Badge> : null}
             {isBought ? (
@@ -93,7 +99,7 @@ function Actions({ show, params, onBuy, onReturn }: Omit<Props, 'isOfOne'> & { p
   const { pathname } = useLocation();
   const isLoggedIn = useGuestValue('isLoggedIn');
   const { hasStarted, isBought, canBuy, isFree, price, nextPrice, start, letsLateIn } = show;
-  const title = `${wordsIn(show.title, language)} (${show.actorName})`;
+  const title = `${wordsIn(show.title, language) || t('tickets.private.title')} (${show.actorName})`;
   if (isBought)
     return (
       <span className="flex flex-wrap gap-2 sm:grid sm:justify-items-stretch">
@@ -117,6 +123,12 @@ function Actions({ show, params, onBuy, onReturn }: Omit<Props, 'isOfOne'> & { p
     );
   if (!canBuy)
     return <span className="text-muted text-sm">{hasStarted && !letsLateIn ? t('tickets.closed') : null}</span>;
+  if (show.privateUntil !== null)
+    return (
+      <Button variant="primary" icon={<Mail aria-hidden />} onClick={onBuy}>
+        {t('tickets.private.answer')}
+      </Button>
+    );
   return (
     <span className="grid gap-1.5 sm:justify-items-end">
       {isLoggedIn ? (

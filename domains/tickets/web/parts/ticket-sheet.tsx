@@ -57,7 +57,7 @@ export function TicketSheet({
   const buy = async (): Promise<void> => {
     setBusy(true);
     setRefusal(null);
-    const creationType = where === 'room' ? 'P' : 'C';
+    const creationType = where === 'room' || show.privateUntil !== null ? 'P' : 'C';
     const wish = {
       ...({ id, modelId: actorId, creationType, price: price.value } as const),
       ...(start === null ? {} : { start }),

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Progress } from '#kit/ui/measure/gauges.tsx';
@@ -8,6 +9,14 @@ import type { OwnShow } from '../../contract/studio.ts';
 import { stateTones } from '../parts/state-tones.ts';
 import { BeginShow } from './begin-show.tsx';
 import { CallOff, EndShow } from './end-panels.tsx';
+
+const answerTones = {
+  open: 'info',
+  accepted: 'success',
+  declined: 'neutral',
+  expired: 'neutral',
+  withdrawn: 'neutral',
+} as const;
 
 /** One of a performer's own shows, with what may be done about it. `now`: when it was read, epoch ms. */
 export function ShowCard({ show, now }: { show: OwnShow; now: number }): ReactNode {
@@ -29,7 +38,7 @@ export function ShowCard({ show, now }: { show: OwnShow; now: number }): ReactNo
   return (
     <Card
       level={3}
-      title={<bdi>{title}</bdi>}
+      title={<bdi>{title || t('tickets.private.title')}</bdi>}
       description={
         <>
           {start === null ? t('tickets.studio.atGoal') : format.dateTime(start)}
@@ -40,6 +49,22 @@ export function ShowCard({ show, now }: { show: OwnShow; now: number }): ReactNo
       actions={<Badge tone={stateTones[state]}>{t(`tickets.studio.state.${state}`)}</Badge>}
     >
       <div className="grid gap-4">
+        {show.invitation === null ? null : (
+          <p className="flex flex-wrap items-center gap-2 text-sm">
+            <Lock aria-hidden className="size-4 text-accent-ink" />
+            <span>
+              {t('tickets.studio.privateFor')} <bdi className="font-semibold">{show.invitation.guestName}</bdi>
+            </span>
+            <Badge tone={answerTones[show.invitation.answer]}>
+              {t(`tickets.studio.answer.${show.invitation.answer}`)}
+            </Badge>
+            {show.invitation.answer === 'open' ? (
+              <span className="text-muted">
+                {t('tickets.studio.answerUntil', { at: format.dateTime(show.invitation.until) })}
+              </span>
+            ) : null}
+          </p>
+        )}
         {goal === null || state !== 'planned' ? null : (
           <Progress
             label={t('tickets.studio.goal')}
@@ -65,7 +90,9 @@ export function ShowCard({ show, now }: { show: OwnShow; now: number }): ReactNo
         )}
         {state === 'planned' ? (
           <div className="flex flex-wrap items-start gap-2">
-            <BeginShow show={show} now={now} />
+            {show.invitation === null || show.invitation.answer === 'accepted' ? (
+              <BeginShow show={show} now={now} />
+            ) : null}
             <CallOff showId={show.id} />
           </div>
         ) : null}

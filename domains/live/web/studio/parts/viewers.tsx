@@ -1,3 +1,4 @@
+import { filled } from 'virtual:slots/live.viewerActions';
 import { MessageSquareOff, MessageSquareText, UserRoundX, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -6,8 +7,10 @@ import { Avatar } from '#kit/ui/primitives/avatar.tsx';
 import { Button, IconButton } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Dialog } from '#kit/ui/primitives/dialog.tsx';
+import { Slot } from '#kit/web/slots/slot.tsx';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { RoomViewer, StudioRoom } from '../../../contract/index.ts';
+import type { viewerActions } from '../../slots.ts';
 import { useStudioSession } from '../session/studio-context.tsx';
 
 /** Who is in the room; each can be muted or removed. */
@@ -34,6 +37,10 @@ export function Viewers({ room }: { room: StudioRoom }): ReactNode {
               <span className="min-w-0 flex-1 truncate">
                 <bdi>{nameOf(viewer.guestName)}</bdi>
               </span>
+              <Slot<typeof viewerActions>
+                filled={filled}
+                props={{ guestId: viewer.guestId, name: nameOf(viewer.guestName) }}
+              />
               <IconButton
                 size="sm"
                 label={t(viewer.muted ? 'live.studio.unmute' : 'live.studio.mute', { name: nameOf(viewer.guestName) })}

@@ -1,3 +1,4 @@
+import { filled } from 'virtual:slots/messenger.guestActions';
 import { Ban, Flag, Save, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -9,9 +10,11 @@ import { TextArea, TextField } from '#kit/ui/primitives/text-field.tsx';
 import { useToast } from '#kit/ui/primitives/toast.ts';
 import { typedKeys } from '#kit/ui/primitives/typed-keys.ts';
 import { useApi } from '#kit/web/live/api.tsx';
+import { Slot } from '#kit/web/slots/slot.tsx';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { GuestCard } from '../../../contract/index.ts';
 import { blockGuestOfChannel, getGuestCard, noteLimits, saveGuestNote } from '../../../contract/index.ts';
+import type { guestActions } from '../../slots.ts';
 
 const ReportDialog = lazy(async () => ({ default: (await import('../../parts/report-dialog.tsx')).ReportDialog }));
 
@@ -35,6 +38,7 @@ export function GuestCardView({ channelId, name }: { channelId: number; name: st
       <Facts card={card} />
       <Notes key={channelId} card={card} />
       <div className="flex flex-wrap items-start gap-2">
+        <Slot<typeof guestActions> filled={filled} props={{ guestId: card.channel.guestId, name }} />
         <Block card={card} name={name} onBlocked={(channel) => setCard({ ...card, channel })} />
         {card.lastMessageId === null ? null : <Report messageId={card.lastMessageId} name={name} />}
       </div>

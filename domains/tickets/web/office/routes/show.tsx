@@ -56,7 +56,17 @@ export default function OfficeShowPage(): ReactNode {
     <WorkPage
       title={show.title}
       mark={<Badge tone={stateTones[show.state]}>{t(`tickets.office.state.${show.state}`)}</Badge>}
-      lead={<bdi>{show.actorName}</bdi>}
+      lead={
+        <>
+          <bdi>{show.actorName}</bdi>
+          {plan.invitation === null ? null : (
+            <>
+              {' · '}
+              {t('tickets.office.privateFor')} <bdi>{plan.invitation.guestName}</bdi>
+            </>
+          )}
+        </>
+      }
       breadcrumb={
         <Breadcrumb
           label={t('tickets.office.title')}
