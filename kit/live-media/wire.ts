@@ -26,6 +26,7 @@
  *   19 select     u8 rendition, 255 = none viewer -> relay ("none" keeps the sound)
  *   20 end                                 publisher -> relay -> viewer: the broadcast is over
  *   21 time       f64 sender's ms, f64 0   asked by a client; the relay answers with its own ms in the second
+ *   22 wanted     u8 bits by rendition     relay -> publisher, of those it makes on demand: which somebody would watch now
  */
 
 import type { Rendition } from './renditions.ts';
@@ -46,7 +47,7 @@ export const ackIntervalMs = 200;
 export const noRendition = 255;
 
 const kinds = { video: 1, audio: 2 } as const;
-export const controlTypes = { catalog: 16, ack: 17, keyframe: 18, select: 19, end: 20, time: 21 } as const;
+export const controlTypes = { catalog: 16, ack: 17, keyframe: 18, select: 19, end: 20, time: 21, wanted: 22 } as const;
 
 /** WebSocket close codes of the engine (private range of RFC 6455 section 7.4.2). */
 export const closeCodes = {
@@ -110,6 +111,8 @@ export interface Catalog {
   audio?: CatalogAudio;
   /** Milliseconds to add to the publisher's clock to get the relay's. */
   clockOffsetMs: number;
+  /** Renditions that are sent only while the relay says that somebody would watch them. */
+  onDemand?: Rendition[];
 }
 
 export type ControlMessage =
@@ -118,7 +121,8 @@ export type ControlMessage =
   | { type: 'keyframe'; rendition: Rendition }
   | { type: 'select'; rendition: Rendition | 'none' }
   | { type: 'end' }
-  | { type: 'time'; sentMs: number; relayMs: number };
+  | { type: 'time'; sentMs: number; relayMs: number }
+  | { type: 'wanted'; renditions: Rendition[] };
 
 /** The bytes are not a message of this protocol; the message says where. */
 export class WireError extends Error {
@@ -200,6 +204,11 @@ export function encodeControl(message: ControlMessage): Uint8Array<ArrayBuffer> 
       return Uint8Array.of(type, message.rendition === 'none' ? noRendition : message.rendition);
     case 'end':
       return Uint8Array.of(type);
+    case 'wanted':
+      return Uint8Array.of(
+        type,
+        message.renditions.reduce<number>((bits, rendition) => bits | (1 << rendition), 0),
+      );
   }
 }
 
@@ -222,6 +231,10 @@ export function readControl(bytes: Uint8Array): ControlMessage {
       return { type: 'select', rendition: bytes[1] === noRendition ? 'none' : knownRendition(bytes[1]) };
     case controlTypes.end:
       return { type: 'end' };
+    case controlTypes.wanted: {
+      const bits = bytes[1] ?? 0;
+      return { type: 'wanted', renditions: ([0, 1, 2] as const).filter((rendition) => bits & (1 << rendition)) };
+    }
     default:
       throw new WireError(`unknown message type ${bytes[0]}`);
   }
@@ -267,5 +280,10 @@ function readCatalog(bytes: Uint8Array): Catalog {
     throw new WireError('catalog audio track without codec, sampleRate or channels');
   if (typeof catalog.broadcast !== 'string') throw new WireError('catalog without broadcast');
   if (!Number.isFinite(catalog.clockOffsetMs)) throw new WireError('catalog without clockOffsetMs');
+  if (catalog.onDemand !== undefined) {
+    if (!Array.isArray(catalog.onDemand) || catalog.onDemand.length > 3)
+      throw new WireError('catalog with a wrong onDemand');
+    for (const each of catalog.onDemand) knownRendition(each);
+  }
   return catalog;
 }

@@ -23,6 +23,9 @@ export const limits = {
   bundleAboveViewers: 20,
   /** Keyframes are asked of a publisher no more often than this. */
   keyframeRequestMs: 300,
+  /** What is made on demand is looked at this often, and told again this often. */
+  wantedMs: 300,
+  wantedAgainMs: 2_000,
   /** A connection that says nothing for this long is dead. */
   maxQuietMs: 20_000,
   /** A closed connection is cut off when it has not closed by itself. */

@@ -35,6 +35,9 @@ export class Room {
   /** Of the catalog, by the number of the configuration; pictures with a description of their own are left out. */
   readonly #codecs = new Map<number, string>();
   #state: 'idle' | 'live' | 'stalled' = 'idle';
+  /** What the publisher makes on demand, and what it was told of that. */
+  #onDemand: readonly Rendition[] = [];
+  #wanted = { bits: -1, lookedAt: 0, toldAt: 0 };
   #lastFrameAt = 0;
   #livePeer = '';
   inBytes = 0;
@@ -50,6 +53,8 @@ export class Room {
   publish(publisher: PublisherConnection): void {
     this.#publisher?.socket.close(closeCodes.replaced, 'replaced by a newer connection');
     this.#publisher = publisher;
+    this.#onDemand = [];
+    this.#wanted.bits = -1;
     for (const rendition of all) this.#tracks[rendition].clear();
   }
 
@@ -189,6 +194,7 @@ export class Room {
     this.#catalog = webSocketFrame([message]);
     for (const viewer of this.viewers) viewer.socket.write(this.#catalog);
     if (control.type !== 'catalog') return;
+    this.#onDemand = control.catalog.onDemand ?? [];
     this.#codecs.clear();
     for (const { config, codec, description } of control.catalog.video)
       if (description === undefined) this.#codecs.set(config, codec);
@@ -221,9 +227,28 @@ export class Room {
     this.#tell({ type: 'offers', room: this.name, peer, pictures, sound });
   }
 
+  /** Tells the publisher which of the renditions it makes on demand somebody would watch: when that changes, and now and then. */
+  #tellWanted(now: number): void {
+    const { lookedAt, bits, toldAt } = this.#wanted;
+    if (!this.#publisher || this.#onDemand.length === 0 || now - lookedAt < limits.wantedMs) return;
+    const renditions = new Set<Rendition>();
+    for (const viewer of this.viewers) {
+      const best = viewer.choose(
+        (each) => this.#offers(each) && (this.#onDemand.includes(each) || this.#tracks[each].isActive(now)),
+      );
+      if (best !== null && this.#onDemand.includes(best)) renditions.add(best);
+    }
+    const next = [...renditions].reduce<number>((sum, each) => sum | (1 << each), 0);
+    this.#wanted.lookedAt = now;
+    if (next === bits && now - toldAt < limits.wantedAgainMs) return;
+    this.#wanted = { bits: next, lookedAt: now, toldAt: now };
+    this.#publisher.socket.send(encodeControl({ type: 'wanted', renditions: [...renditions] }));
+  }
+
   /** Every tick: silence, and renditions that have disappeared. */
   tick(now: number): void {
     this.#publisher?.tick(now);
+    this.#tellWanted(now);
     const begun: ViewerConnection[] = [];
     const silent: ViewerConnection[] = [];
     for (const viewer of this.viewers) {
