@@ -19,6 +19,7 @@ export { guestDomain as guest } from '#domains/guest/server/index.ts';
 export { helpDomain as help } from '#domains/help/server/index.ts';
 export { homeDomain as home } from '#domains/home/server/index.ts';
 export { identityDomain as identity } from '#domains/identity/server/index.ts';
+export { ingestDomain as ingest } from '#domains/ingest/server/index.ts';
 export { internalDomain as internal } from '#domains/internal/server/index.ts';
 export { jumbotronsDomain as jumbotrons } from '#domains/jumbotrons/server/index.ts';
 export { ledgerDomain as ledger } from '#domains/ledger/server/index.ts';

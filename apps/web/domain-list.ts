@@ -21,6 +21,7 @@ export { guestWeb as guest } from '#domains/guest/web/index.ts';
 export { helpWeb as help } from '#domains/help/web/index.ts';
 export { homeWeb as home } from '#domains/home/web/index.ts';
 export { identityWeb as identity } from '#domains/identity/web/index.ts';
+export { ingestWeb as ingest } from '#domains/ingest/web/index.ts';
 export { internalWeb as internal } from '#domains/internal/web/index.ts';
 export { jumbotronsWeb as jumbotrons } from '#domains/jumbotrons/web/index.ts';
 export { ledgerWeb as ledger } from '#domains/ledger/web/index.ts';

@@ -239,6 +239,7 @@ test('a room and a running show have a place for panels', () => {
       livePreview: false,
       voyeursAllowed: false,
       sending: true,
+      source: 'browser',
       showId: null,
       viewerCount: 0,
       viewers: [],

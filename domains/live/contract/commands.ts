@@ -14,7 +14,7 @@ import { int32Max, longRowId } from '#kit/contract/numbers.ts';
 import { clientMessage } from '#kit/contract/operations.ts';
 import { tooManyRequests } from '#kit/contract/problems.ts';
 import { ChatType } from './chat-types.ts';
-import { PersonId } from './entities.ts';
+import { PersonId, roomSources } from './entities.ts';
 import * as problems from './problems.ts';
 
 /** Number of a command within its chat and side: 1 for the start, then one more each time. A repeat is answered, not done twice. */
@@ -162,11 +162,13 @@ export const goLive = clientMessage({
   summary:
     'Opens the room; answers studioState and a ticket to publish. One open elsewhere is taken over with its guests.',
   access: performer,
-  problems: [problems.accountLocked],
+  problems: [problems.accountLocked, problems.softwareNotReady],
   payload: z.object({
     freeChat: z.boolean().default(true),
     autoAccept: z.boolean().optional(),
     livePreview: z.boolean().default(true),
+    /** What sends the picture: this browser, or the performer’s own software, whose signal is there already. With `software` no ticket comes. */
+    source: z.enum(roomSources).default('browser'),
     /** Available for calls without being on air: nobody sees the room, nothing is sent before a call is accepted. While on air: nothing changes. */
     callsOnly: z.boolean().default(false),
   }),

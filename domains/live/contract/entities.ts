@@ -130,6 +130,10 @@ export const StudioEarnings = z
   .meta({ id: 'StudioEarnings' });
 
 /** The performer's room as the studio shows it; pushed as `studioState` and fetched by `studio/room`. */
+/** What sends a performer’s picture: a browser with its camera, or software of their own (OBS). */
+export const roomSources = ['browser', 'software'] as const;
+export type RoomSource = (typeof roomSources)[number];
+
 export const StudioRoom = z
   .object({
     actorId: z.int(),
@@ -145,6 +149,7 @@ export const StudioRoom = z
     voyeursAllowed: z.boolean(),
     /** Frames arrive from the studio. */
     sending: z.boolean(),
+    source: z.enum(roomSources).meta({ id: 'RoomSource' }),
     /** The ticket show that is on in the room; null: none. */
     showId: z.int().nullable(),
     viewerCount: z.int(),

@@ -188,6 +188,14 @@ export const notLive = defineProblem('not_live', 409, {
   es: 'No estás en directo. Empieza a emitir primero.',
 });
 
+/** The performer's own software sends nothing that guests could be shown. */
+export const softwareNotReady = defineProblem('software_not_ready', 409, {
+  en: 'No good signal comes from your software. Look at the checks first.',
+  de: 'Von deiner Software kommt kein brauchbares Signal. Sieh dir zuerst die Prüfungen an.',
+  nl: 'Er komt geen bruikbaar signaal van je software. Bekijk eerst de controles.',
+  es: 'No llega una señal válida de tu programa. Mira primero las comprobaciones.',
+});
+
 /** For operators: what goes to their own account is paid out by somebody else. */
 export const ownPayout = defineProblem('own_payout', 409, {
   en: 'This is your own account. Please ask another operator.',

@@ -30,6 +30,8 @@ export interface LiveDeps {
   readonly languageOf?: (executor: Executor, guestId: number) => Promise<Language | null>;
   /** Whether a guest has a ticket for a show; nobody has where no domain brings shows. */
   readonly hasTicket?: HasTicket;
+  /** Who carries pictures of performers’ own software; nobody does where no domain brings it. */
+  readonly ownSoftware?: () => Promise<OwnSoftware | null>;
   /** What a performer takes for calls; none are taken where no domain says so. */
   readonly callPrices?: CallPricesOf;
   readonly media: LiveMedia;
@@ -38,6 +40,17 @@ export interface LiveDeps {
 }
 
 export type { ActorRow };
+
+/** Pictures that come from a performer’s own software. */
+export interface OwnSoftware {
+  /** A signal is there that guests can be shown. */
+  isReady(actorId: number): boolean;
+  /** The room is open: the signal goes into it from now on. */
+  carry(actorId: number): void;
+}
+
+/** Who receives what performers’ own software sends; at most one does. */
+export const ownSoftware = extensionPoint<OwnSoftware>('live.ownSoftware');
 
 /** Whether a guest's ticket lets them into a show now. */
 export type HasTicket = (executor: Executor, showId: number, guestId: number) => Promise<boolean>;

@@ -28,7 +28,7 @@ import { personalData } from '#kit/personal-data/personal-data.ts';
 import { silentPage } from '#kit/realtime/messages.ts';
 import { declare, on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
-import type { ExitCode, LiveChat } from '../contract/index.ts';
+import type { ExitCode, LiveChat, MediaTicket } from '../contract/index.ts';
 import { chatSaleKinds, events, exitCodes, guestCamera, isCall, pushes } from '../contract/index.ts';
 import { admit } from './chats/admit.ts';
 import { endWhatAgeRefuses } from './chats/ask-again.ts';
@@ -47,7 +47,7 @@ import { sendChatText } from './chats/texts.ts';
 import { toLiveChat } from './chats/view.ts';
 import type { Context } from './context.ts';
 import type { LiveDeps } from './deps.ts';
-import { callPrices, showTickets, vipGuests } from './deps.ts';
+import { callPrices, ownSoftware, showTickets, vipGuests } from './deps.ts';
 import { makeFaces } from './faces/make-faces.ts';
 import { showStep } from './first-step.ts';
 import { chatTimes } from './machine/state.ts';
@@ -69,7 +69,7 @@ import { restHandlers } from './rest.ts';
 import { endOpenChats } from './rooms/host-actions.ts';
 import { liveMinutes } from './rooms/live-time.ts';
 import { reconcileLockedRoom, reconcileRoom } from './rooms/reconcile-room.ts';
-import { lockRoom } from './rooms/room-row.ts';
+import { findRoom, lockRoom } from './rooms/room-row.ts';
 import { closeRoom, closeRoomOfFormer, hostGone, hostLost, hostOffers, hostOut, hostSending } from './rooms/rooms.ts';
 import { beginShow, endShow, leaveShow } from './rooms/show.ts';
 import { pushClosedRoom, pushViewers } from './rooms/studio-room.ts';
@@ -79,8 +79,8 @@ import { socketHandlers } from './socket.ts';
 import { defineTopics } from './topics.ts';
 
 export type { OpenChat } from './chats/open-chat.ts';
-export type { CallPrices, CallPricesOf, LiveDeps } from './deps.ts';
-export { callPrices, showTickets, vipGuests } from './deps.ts';
+export type { CallPrices, CallPricesOf, LiveDeps, OwnSoftware } from './deps.ts';
+export { callPrices, ownSoftware, showTickets, vipGuests } from './deps.ts';
 
 /** Live: rooms, chats, minutes, text, admission. */
 export interface Live extends DomainServer {
@@ -96,6 +96,10 @@ export interface Live extends DomainServer {
   voyeursOf(executor: Executor, chatId: number): Promise<number[]>;
   /** The number of a performer's open room; null when not live. */
   openRoomOf(executor: Executor, actorId: number): Promise<number | null>;
+  /** An admission to send into an open room whose picture comes from own software; null: there is none. */
+  softwareTicket(actorId: number): Promise<MediaTicket | null>;
+  /** Whether the picture of a performer’s open room comes from own software. */
+  isSoftwareRoom(executor: Executor, actorId: number): Promise<boolean>;
   /** A ticket show begins in a performer's room; see {@link beginShow}. */
   beginShow(tx: Tx, actorId: number, showId: number): Promise<void>;
   /** It is over; see {@link endShow}. */
@@ -278,6 +282,11 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
     offersChanged,
     openChatWith,
     openRoomOf,
+    isSoftwareRoom: async (executor, actorId) => (await findRoom(executor, actorId))?.source === 'software',
+    async softwareTicket(actorId) {
+      const room = await findRoom(kit.db, actorId);
+      return room?.source === 'software' && !room.callsOnly ? ctx.media.publishTicket(actorId) : null;
+    },
     paidMinutes,
     voyeursOf: voyeurIdsOf,
     beginShow: (tx, actorId, showId) => beginShow(ctx, tx, actorId, showId),
@@ -321,7 +330,8 @@ export const liveDomain = defineDomain({
       (await kit.extensions.only(showTickets)?.(...asked)) ?? false;
     const pricesOfCalls: LiveDeps['callPrices'] = async (...asked) =>
       (await kit.extensions.only(callPrices)?.(...asked)) ?? noCalls;
-    const extensions = { isVip, languageOf, hasTicket, callPrices: pricesOfCalls };
+    const software = async () => kit.extensions.only(ownSoftware);
+    const extensions = { isVip, languageOf, hasTicket, callPrices: pricesOfCalls, ownSoftware: software };
     return createLive(kit, { ...uses, ...extensions, media: kit.liveMedia });
   },
   contributes: (_live, { clock }) => [

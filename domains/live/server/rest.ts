@@ -88,7 +88,7 @@ function studioRoutes(ctx: Context): Handler[] {
     }),
     handle(contract.getRoomTicket, async (_, { caller }) => {
       const actorId = caller.accountId;
-      if (!(await findRoom(db, actorId))) throw new Problem(contract.notLive);
+      if ((await findRoom(db, actorId))?.source !== 'browser') throw new Problem(contract.notLive);
       return ctx.media.publishTicket(actorId);
     }),
     handle(contract.getGuestCameraTicket, async ({ params }, { caller }) => {

@@ -109,9 +109,10 @@ function studioHandlers(ctx: Context): Handler[] {
     }),
     receive(contract.goLive, async (settings, from) => {
       ctx.connections.attachStudio(from, account(from));
-      await goLive(ctx, account(from), settings, from.id);
-      // Who waits for calls sends nothing before one is accepted.
-      if (!settings.callsOnly) from.send(contract.roomTicket, { ticket: await ctx.media.publishTicket(account(from)) });
+      const room = await goLive(ctx, account(from), settings, from.id);
+      // Who waits for calls sends nothing before one is accepted; own software sends by its key.
+      if (!settings.callsOnly && room.source === 'browser')
+        from.send(contract.roomTicket, { ticket: await ctx.media.publishTicket(account(from)) });
       await pushStudio(from);
     }),
     receive(contract.setRoom, (settings, from) => setRoom(ctx, account(from), settings)),

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { account, milliseconds, ownNumber, rowNumber, steadyMs } from '#kit/db/schema/columns.ts';
-import type { ActorPresence, ChatStatus, ChatType, OfferedPicture } from '../contract/index.ts';
+import type { ActorPresence, ChatStatus, ChatType, OfferedPicture, RoomSource } from '../contract/index.ts';
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });
 
@@ -54,6 +54,8 @@ export const rooms = live.table(
     /** What browsers need to show the picture; empty until the studio has said it. */
     /** There for calls alone: nobody sees it, and it sends nothing but to who calls. */
     callsOnly: boolean('calls_only').notNull().default(false),
+    /** What sends the picture. */
+    source: text('source').$type<RoomSource>().notNull().default('browser'),
     pictures: jsonb('pictures').$type<OfferedPicture[]>().notNull().default([]),
   },
   (table) => [

@@ -59,6 +59,12 @@ export const restrictedChat = defineSlot<Part<{ onClose: () => void }>, { readon
 /** The button by which something is given, beside those of `roomActions`: round, 44 px, with a name. */
 export const tipButton = defineSlot<Part<RoomPlace>>('live.tipButton', { lazy: true });
 
+/** The picture of a running show that the performer’s own software sends, and how its signal stands. One fills it. */
+export const softwarePicture = defineSlot<Part<Record<string, never>>>('live.softwarePicture', { lazy: true });
+
+/** Another way to send the picture than this browser’s camera, before the show. */
+export const otherSource = defineSlot<Part<Record<string, never>>>('live.otherSource', { lazy: true });
+
 /** A card below the picture of a running show, beside who is there. */
 export const studioPanel = defineSlot<Part<{ room: StudioRoom }>>('live.studioPanel');
 

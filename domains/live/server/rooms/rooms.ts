@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
-import type { ExitCode, OfferedPicture } from '../../contract/index.ts';
+import type { ExitCode, OfferedPicture, RoomSource } from '../../contract/index.ts';
 import {
   accountLocked,
   chatLimits,
@@ -10,6 +10,7 @@ import {
   notLive,
   performerStopped,
   performerWentLive,
+  softwareNotReady,
 } from '../../contract/index.ts';
 import type { Context } from '../context.ts';
 import { rooms } from '../tables.ts';
@@ -26,6 +27,7 @@ export interface RoomSettings {
 /** As {@link RoomSettings}, and whether the performer is there for calls alone. */
 export interface LiveSettings extends RoomSettings {
   readonly callsOnly?: boolean | undefined;
+  readonly source?: RoomSource | undefined;
 }
 
 /** How long a studio that is lost, or has not sent yet, may take to (come back and) send, ms. */
@@ -46,6 +48,8 @@ export async function goLive(
   if (!actor) throw new Problem(notFound);
   if (actor.isLocked) throw new Problem(accountLocked);
   await ctx.deps.performers.assertAdmitted(ctx.kit.db, actorId);
+  const source = settings.source ?? 'browser';
+  if (source === 'software' && !(await ctx.deps.ownSoftware?.())?.isReady(actorId)) throw new Problem(softwareNotReady);
   const at = ctx.now();
   const callsOnly = settings.callsOnly ?? false;
   const { room, takenOver } = await ctx.kit.db.transaction(async (tx) => {
@@ -55,6 +59,7 @@ export async function goLive(
       livePreview: (settings.livePreview ?? true) && actor.livePreviewAllowed,
       voyeurAllowed: actor.voyeurAllowed,
       callsOnly,
+      source,
     };
     const found = await lockRoom(tx, actorId, 'update');
     const late = found !== null && isOverdue(ctx, found);
@@ -70,7 +75,10 @@ export async function goLive(
       const kept = await changeRoom(tx, open, { ...wanted, ...held });
       await reconcileLockedRoom(ctx, tx, kept);
       if (begins) await tx.emit(performerWentLive, { actorId, at });
-      return { room: kept, takenOver: open.holder !== null && open.holder !== connectionId };
+      const isOther = open.holder !== null && open.holder !== connectionId;
+      // Software goes on sending whoever looks after the show.
+      const takenOver = open.source !== source || (isOther && source === 'browser');
+      return { room: kept, takenOver };
     }
     const [row] = await tx.orm
       .insert(rooms)
@@ -91,6 +99,7 @@ export async function goLive(
   });
   await ctx.media.openRoom(actorId);
   if (takenOver) await ctx.media.dropPublisher(actorId);
+  if (room.source === 'software') (await ctx.deps.ownSoftware?.())?.carry(actorId);
   return room;
 }
 

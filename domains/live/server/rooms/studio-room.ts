@@ -80,6 +80,7 @@ export async function studioRoom(ctx: Context, actor: ActorRow): Promise<StudioR
       autoAccept: actor.autoAccept,
       livePreview: actor.livePreviewAllowed,
       sending: false,
+      source: 'browser',
       showId: null,
       viewerCount: 0,
       viewers: [],
@@ -99,6 +100,7 @@ export async function studioRoom(ctx: Context, actor: ActorRow): Promise<StudioR
     autoAccept: room.autoAccept,
     livePreview: room.livePreview,
     sending: room.sending,
+    source: room.source,
     showId: room.showId,
     chats: (await handledChats(db, room.id)).map((chat) => toLiveChat(chat, 'performer')),
   };

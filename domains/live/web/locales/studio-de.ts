@@ -49,6 +49,7 @@ export const studioDe = {
   'live.studio.line.fps': 'fps',
   'live.studio.line.dropped': 'ausgelassen',
   'live.studio.line.weak': 'langsame Verbindung',
+  'live.studio.software.waits': 'Warten auf deine Software. Gäste sehen sie, sobald sie sendet.',
   'live.studio.stop': 'Show beenden',
   'live.studio.stop.title': 'Show beenden?',
   'live.studio.stop.text': 'Die Gäste verlassen den Raum. Du kannst jederzeit wieder live gehen.',

@@ -48,6 +48,7 @@ export const studioEn = {
   'live.studio.line.fps': 'fps',
   'live.studio.line.dropped': 'left out',
   'live.studio.line.weak': 'slow line',
+  'live.studio.software.waits': 'Waiting for your software. Guests see it as soon as it sends.',
   'live.studio.stop': 'Stop',
   'live.studio.stop.title': 'End the show?',
   'live.studio.stop.text': 'Guests leave the room. You can go live again at any time.',

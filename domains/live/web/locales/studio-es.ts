@@ -49,6 +49,7 @@ export const studioEs = {
   'live.studio.line.fps': 'fps',
   'live.studio.line.dropped': 'omitidos',
   'live.studio.line.weak': 'conexión lenta',
+  'live.studio.software.waits': 'Esperando a tu programa. El público lo verá en cuanto emita.',
   'live.studio.stop': 'Terminar el show',
   'live.studio.stop.title': '¿Terminar el show?',
   'live.studio.stop.text': 'Los usuarios salen de la sala. Puedes volver al directo cuando quieras.',

@@ -49,6 +49,7 @@ export const studioNl = {
   'live.studio.line.fps': 'fps',
   'live.studio.line.dropped': 'weggelaten',
   'live.studio.line.weak': 'trage verbinding',
+  'live.studio.software.waits': 'Wachten op je software. Gasten zien haar zodra ze zendt.',
   'live.studio.stop': 'Stoppen',
   'live.studio.stop.title': 'Show stoppen?',
   'live.studio.stop.text': 'De gasten verlaten de kamer. Je kunt altijd weer live gaan.',

@@ -37,11 +37,12 @@ function Elsewhere(): ReactNode {
   const session = useStudioSession();
   const { room, busy } = useStudio();
   const { stream, opening } = useStudioCamera();
+  const isSoftware = room?.source === 'software';
   useEffect(() => {
-    if (!session.camera.state.stream) void session.camera.open();
-  }, [session]);
+    if (!isSoftware && !session.camera.state.stream) void session.camera.open();
+  }, [session, isSoftware]);
   if (!room) return null;
-  const { freeChat, autoAccept, livePreview } = room;
+  const { freeChat, autoAccept, livePreview, source } = room;
   return (
     <EmptyState
       isPage
@@ -53,8 +54,8 @@ function Elsewhere(): ReactNode {
             variant="primary"
             icon={<Radio aria-hidden />}
             loading={busy || opening}
-            disabled={!stream}
-            onClick={() => void session.goLive({ freeChat, autoAccept, livePreview })}
+            disabled={!stream && !isSoftware}
+            onClick={() => void session.goLive({ freeChat, autoAccept, livePreview }, source)}
           >
             {t('live.studio.elsewhere.take')}
           </Button>

@@ -1,3 +1,4 @@
+import { filled } from 'virtual:slots/live.otherSource';
 import { Radio, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
@@ -9,6 +10,7 @@ import { Button } from '#kit/ui/primitives/button.tsx';
 import { Card } from '#kit/ui/primitives/card.tsx';
 import { Switch } from '#kit/ui/primitives/choice.tsx';
 import { LocalLink } from '#kit/web/navigation/local-link.tsx';
+import { Slot } from '#kit/web/slots/slot.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { StudioRoom } from '../../../contract/index.ts';
 import { saleKindOf } from '../../../contract/index.ts';
@@ -19,6 +21,7 @@ import { offerName } from '../../parts/offer-words.tsx';
 import { OwnPicture } from '../../parts/picture.tsx';
 import { useCannotSend } from '../../parts/use-cannot-send.ts';
 import { useSoundLevel } from '../../parts/use-sound-level.ts';
+import type { otherSource } from '../../slots.ts';
 import { useStudio, useStudioCamera, useStudioSession } from '../session/studio-context.tsx';
 import type { ShowSettings } from '../session/studio-session.ts';
 import { earnedOf } from './earned.ts';
@@ -109,6 +112,7 @@ export function Preflight({ room }: { room: StudioRoom }): ReactNode {
             />
           </div>
         </Card>
+        <Slot<typeof otherSource> filled={filled} props={{}} />
         <PriceList room={room} />
       </div>
     </div>

@@ -14,6 +14,7 @@ import { ChatTabs } from './chat-tabs.tsx';
 import { ShowFigures } from './figures.tsx';
 import { Requests } from './requests.tsx';
 import { EndedChats, RunningChats } from './running-chats.tsx';
+import { SoftwareStage } from './software-stage.tsx';
 import { StudioPanels } from './studio-panels.tsx';
 import { StudioStage, useUpright } from './studio-stage.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -62,7 +63,7 @@ export function ShowDashboard({ room }: { room: StudioRoom }): ReactNode {
             </SafePart>
           </div>
           <SafePart>
-            <StudioStage room={room} />
+            {room.source === 'software' ? <SoftwareStage room={room} /> : <StudioStage room={room} />}
           </SafePart>
         </div>
         <SafePart>

@@ -146,7 +146,7 @@ export function useUpright(): boolean {
 }
 
 /** The guest's picture of a call, once it moves. */
-function useGuestPicture() {
+export function useGuestPicture() {
   const { viewers } = useGuestCameras();
   const viewer = [...viewers.values()].at(-1) ?? null;
   const [state, setState] = useState<ViewerState | null>(null);
@@ -158,7 +158,15 @@ function useGuestPicture() {
 }
 
 /** On air since, and what guests miss because it was switched off and perhaps forgotten. */
-function LiveMark({ room, soundOn, pictureOn }: { room: StudioRoom; soundOn: boolean; pictureOn: boolean }): ReactNode {
+export function LiveMark({
+  room,
+  soundOn,
+  pictureOn,
+}: {
+  room: StudioRoom;
+  soundOn: boolean;
+  pictureOn: boolean;
+}): ReactNode {
   const t = useMessages();
   const format = useFormat();
   const { time } = useStudioSession();

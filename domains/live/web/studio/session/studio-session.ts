@@ -77,13 +77,14 @@ export class StudioSession extends Store<StudioState> {
   }
 
   /** Opens the room and sends the picture; takes over a show that runs elsewhere. The camera must be open. */
-  async goLive(settings: ShowSettings): Promise<void> {
+  async goLive(settings: ShowSettings, source: live.RoomSource = 'browser'): Promise<void> {
     this.#dispatch({ type: 'busy', busy: true });
     if (!this.state.room?.isLive) this.talks.clear();
-    const result = await this.#shown(this.#channel.command(live.goLive, settings));
+    const result = await this.#shown(this.#channel.command(live.goLive, { ...settings, source }));
     if (result.ok) {
       this.#setMine(true);
-      await this.camera.send(() => this.#publishTicket());
+      if (source === 'software') this.camera.close();
+      else await this.camera.send(() => this.#publishTicket());
     }
     this.#dispatch({ type: 'busy', busy: false });
   }
@@ -174,6 +175,7 @@ export class StudioSession extends Store<StudioState> {
     if (!this.state.room?.isLive) return this.#setMine(false);
     if (!own) return;
     this.#setMine(true);
+    if (this.state.room.source === 'software') return;
     if (!this.camera.state.stream) await this.camera.open();
     if (this.state.room?.isLive) await this.camera.send(() => this.#publishTicket());
   }

@@ -1,0 +1,11 @@
+import type { DomainProbes } from '#kit/testing/probes.ts';
+
+/** For the tests that try every operation in everybody's name. */
+export const probes: DomainProbes = {
+  operatorCalls: {
+    'ingest.list': { input: () => ({}) },
+    'ingest.revoke': {
+      input: ({ people }) => ({ params: { actorId: people.lena.id }, body: { reason: 'Somebody else had it' } }),
+    },
+  },
+};

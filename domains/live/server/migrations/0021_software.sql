@@ -1,0 +1,1 @@
+ALTER TABLE "live"."rooms" ADD COLUMN "source" text DEFAULT 'browser' NOT NULL;
