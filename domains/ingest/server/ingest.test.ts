@@ -1,0 +1,161 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notAdmitted } from '#domains/performers/contract/index.ts';
+import { wallClock } from '#kit/clock/clock.ts';
+import { Problem } from '#kit/contract/problem.ts';
+import { until, WireClient } from '#kit/live-media/testing/clients.ts';
+import { startMediaServer } from '#kit/live-media/testing/media-server.ts';
+import type { PublishOptions, TestPublisher } from '#kit/rtmp/testing/publish.ts';
+import { publishRtmp } from '#kit/rtmp/testing/publish.ts';
+import { testClient, testDispatcher } from '#kit/testing/clients.ts';
+import { testKit } from '#kit/testing/kit.ts';
+import * as contract from '../contract/index.ts';
+import { createIngest, ingestTables } from './index.ts';
+import { keys } from './tables.ts';
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const [port, media] = await Promise.all([freePort(), startMediaServer({ clock: wallClock() })]);
+const kit = { ...(await testKit([ingestTables], { RTMP_PORT: String(port) })), liveMedia: media.frames };
+/** Performers who may go live, rooms that are open for own software, and with what code they were closed. */
+const admitted = new Set([1, 2, 3, 4]);
+const rooms = new Set<number>();
+const closed: [number, number][] = [];
+const ingest = createIngest(kit, {
+  performers: {
+    actor: async (_, id) => ({ id: Number(id), name: `Mira${id}`, isLocked: false }) as never,
+    actorsOf: async (_, ids) => ids.map((id) => ({ id, name: `Mira${id}` })) as never,
+    assertAdmitted: async (_, id) => {
+      if (!admitted.has(id)) throw new Problem(notAdmitted);
+    },
+  },
+  live: {
+    isSoftwareRoom: async (_, id) => rooms.has(id),
+    softwareTicket: async (id) => {
+      if (!rooms.has(id)) return null;
+      await media.frames.open(`actor:${id}`, { publisher: `performer:${id}` });
+      return media.frames.publish(`actor:${id}`, `performer:${id}`);
+    },
+    closeRoomOf: async (id, exit) => {
+      rooms.delete(id);
+      closed.push([id, exit.code]);
+      await media.frames.close(`actor:${id}`);
+    },
+  },
+});
+const dispatcher = testDispatcher(kit, ingest.handlers);
+const as = (accountId: number, role: 'performer' | 'operator' = 'performer') =>
+  testClient(dispatcher, { accountId, subjectId: accountId, roles: [role], isProven: true } as never);
+const publishers: TestPublisher[] = [];
+
+beforeAll(async () => {
+  await ingest.mount?.({ server: media.server } as never, {} as never);
+  await ingest.start?.();
+});
+afterAll(async () => {
+  for (const publisher of publishers) await publisher.stop();
+  await ingest.stop?.();
+  await media.stop();
+});
+
+async function keyOf(actorId: number): Promise<string> {
+  const made = await as(actorId).call(contract.makeIngestKey, {});
+  if (!made.ok) throw new Error(made.problem.code);
+  return made.data.key;
+}
+
+function send(key: string, options: Omit<PublishOptions, 'url'> = {}): TestPublisher {
+  const publisher = publishRtmp({ url: `rtmp://127.0.0.1:${port}/live/${key}`, ...options });
+  publishers.push(publisher);
+  return publisher;
+}
+
+const signalOf = (actorId: number) => ingest.sessions.signalOf(actorId);
+
+describe('a stream key', () => {
+  it('is shown once, kept as what tells it again, and void when another is made or it is taken back', async () => {
+    const first = await keyOf(1);
+    const { data } = (await as(1).call(contract.getIngest, {})) as { data: contract.StudioIngest };
+    expect(data).toMatchObject({ key: { ending: first.slice(-4), usedAt: null }, signal: null });
+    expect(data.rtmp).toBe(`rtmp://vesper.test:${port}/live`);
+    expect(JSON.stringify(await kit.db.orm.select().from(keys))).not.toContain(first);
+    expect(await ingest.sessions.admit(first, 'a')).toMatchObject({ ok: true, actorId: 1 });
+    const second = await keyOf(1);
+    expect(await ingest.sessions.admit(first, 'a')).toEqual({ ok: false, why: 'wrong' });
+    expect(await ingest.sessions.admit(second, 'a')).toMatchObject({ ok: true, actorId: 1 });
+    expect((await as(1).call(contract.revokeIngestKey, {})).ok).toBe(true);
+    expect(await ingest.sessions.admit(second, 'a')).toEqual({ ok: false, why: 'wrong' });
+    expect(await as(1).call(contract.revokeIngestKey, {})).toMatchObject({ problem: { code: 'no_ingest_key' } });
+  });
+
+  it('lets nobody in who may not go live, and nobody guess', async () => {
+    const key = await keyOf(2);
+    admitted.delete(2);
+    expect(await ingest.sessions.admit(key, 'b')).toEqual({ ok: false, why: 'notAllowed' });
+    admitted.add(2);
+    for (let tries = 0; tries < 20; tries += 1) await ingest.sessions.admit(`live_${'x'.repeat(32)}`, 'c');
+    expect(await ingest.sessions.admit(key, 'c')).toEqual({ ok: false, why: 'tooMany' });
+    expect(await ingest.sessions.admit(key, 'b')).toMatchObject({ ok: true });
+  });
+});
+
+describe('a program that sends', () => {
+  it('with a wrong key is refused, and nobody hears of it', { timeout: 60_000 }, async () => {
+    const before = kit.published.length;
+    expect(await send('live_wrong').ended).not.toBeNull();
+    expect(kit.published.length).toBe(before);
+    expect(ingest.sessions.sending).toEqual([]);
+  });
+
+  it('is seen by its performer first, by guests when the room is open, and by nobody once the key is taken back', {
+    timeout: 120_000,
+  }, async () => {
+    const key = await keyOf(3);
+    send(key, { width: 1280, height: 720, keyframeSeconds: 1 });
+    await until(() => ingest.sessions.isReady(3), 'a signal that is ready', 60_000);
+    expect(signalOf(3)).toMatchObject({ protocol: 'rtmp', isOnAir: false });
+    const ticket = await ingest.sessions.watch(3, null);
+    const own = await new WireClient(media.url, ticket).opened();
+    await until(() => own.videos.length > 0, 'the picture before the show');
+    // A second program with the same key is refused while the first one sends.
+    expect(await ingest.sessions.admit(key, 'd')).toEqual({ ok: false, why: 'busy' });
+    rooms.add(3);
+    ingest.sessions.carry(3);
+    await until(() => media.heard('live').some(({ room }) => room === 'actor:3'), 'the show');
+    const seen = await media.frames.subscribe('actor:3', 'guest', { session: 's' });
+    const guest = await new WireClient(media.url, seen).opened();
+    await until(() => guest.videos.length > 0 && guest.objects.some(({ kind }) => kind === 'audio'), 'what guests get');
+    expect(signalOf(3)?.isOnAir).toBe(true);
+    const revoked = await as(900, 'operator').call(contract.revokeIngestKeyOf, {
+      params: { actorId: 3 },
+      body: { reason: 'Somebody else had it' },
+    });
+    expect(revoked).toMatchObject({ ok: true, data: { rows: expect.not.arrayContaining([{ actorId: 3 }]) } });
+    expect(signalOf(3)).toBeNull();
+    expect(closed).toContainEqual([3, 301]);
+    own.close();
+    guest.close();
+  });
+
+  it('with B-frames is told what to change, and gives way to another when it is dead', {
+    timeout: 120_000,
+  }, async () => {
+    const key = await keyOf(4);
+    const first = send(key, { bframes: 2, sound: false });
+    await until(() => signalOf(4)?.verdict === 'refuse', 'a refusal', 60_000);
+    expect(signalOf(4)?.checks).toContainEqual({ name: 'order', verdict: 'refuse', found: null });
+    first.freeze();
+    await until(() => (signalOf(4)?.stillMs ?? 10_000) > 3_000, 'silence');
+    rooms.add(4);
+    send(key, { sound: false, keyframeSeconds: 1 });
+    await until(() => signalOf(4)?.isOnAir === true, 'the other program on air, without a sound', 60_000);
+  });
+});
