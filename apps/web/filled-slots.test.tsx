@@ -239,7 +239,7 @@ test('a room and a running show have a place for panels', () => {
       livePreview: false,
       voyeursAllowed: false,
       sending: true,
-      source: 'browser',
+      source: 'browser' as const,
       showId: null,
       viewerCount: 0,
       viewers: [],

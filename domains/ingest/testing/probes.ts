@@ -5,7 +5,7 @@ export const probes: DomainProbes = {
   operatorCalls: {
     'ingest.list': { input: () => ({}) },
     'ingest.revoke': {
-      input: ({ people }) => ({ params: { actorId: people.lena.id }, body: { reason: 'Somebody else had it' } }),
+      input: ({ people }) => ({ params: { actorId: people.petra.id }, body: { reason: 'Somebody else had it' } }),
     },
   },
 };
