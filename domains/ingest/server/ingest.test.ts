@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notAdmitted } from '#domains/performers/contract/index.ts';
 import { wallClock } from '#kit/clock/clock.ts';
@@ -10,6 +11,7 @@ import type { PublishOptions, TestPublisher } from '#kit/rtmp/testing/publish.ts
 import { publishRtmp } from '#kit/rtmp/testing/publish.ts';
 import { testClient, testDispatcher } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
+import { proveResource } from '#kit/testing/prove-resource.ts';
 import * as contract from '../contract/index.ts';
 import { createIngest, ingestTables } from './index.ts';
 import { keys } from './tables.ts';
@@ -159,3 +161,22 @@ describe('a program that sends', () => {
     await until(() => signalOf(4)?.isOnAir === true, 'the other program on air, without a sound', 60_000);
   });
 });
+
+it('the studio shows key and signal as a new page would, whatever is made and taken back', () =>
+  proveResource(contract.studioIngest, {
+    commands: fc.constantFrom('make', 'drop', 'revoke'),
+    open: async () => ({
+      key: 1,
+      published: () => kit.published,
+      async fetch() {
+        const answer = await as(1).call(contract.getIngest, {});
+        return answer.ok ? answer.data : null;
+      },
+      run(command) {
+        if (command === 'make') return as(1).call(contract.makeIngestKey, {});
+        if (command === 'drop') return as(1).call(contract.revokeIngestKey, {});
+        const body = { reason: 'Somebody else had it' };
+        return as(900, 'operator').call(contract.revokeIngestKeyOf, { params: { actorId: 1 }, body });
+      },
+    }),
+  }));

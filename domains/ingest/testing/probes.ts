@@ -1,11 +1,18 @@
 import type { DomainProbes } from '#kit/testing/probes.ts';
 
+/** A key of a performer, as if she had made one. */
+const withKey = `insert into ingest.keys (actor_id, hash, ending, created_at) values ($1, 'probe ' || $1, 'prob', now())
+  on conflict (actor_id) do update set ending = excluded.ending returning actor_id`;
+
 /** For the tests that try every operation in everybody's name. */
 export const probes: DomainProbes = {
   operatorCalls: {
     'ingest.list': { input: () => ({}) },
     'ingest.revoke': {
-      input: ({ people }) => ({ params: { actorId: people.petra.id }, body: { reason: 'Somebody else had it' } }),
+      input: async ({ people, one }) => ({
+        params: { actorId: Number(await one(withKey, [people.petra.id])) },
+        body: { reason: 'Somebody else had it' },
+      }),
     },
   },
 };

@@ -18,5 +18,6 @@ export const pages = definePages('domains/ingest/web', [
     file: 'office/routes/software.tsx',
     slugs: { en: 'software' },
     parent: 'live.officeRooms',
+    menu: [{ in: 'top', order: 37, group: 'live', label: 'ingest.office.title', icon: 'radio' }],
   },
 ]);
