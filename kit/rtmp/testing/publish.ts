@@ -26,7 +26,7 @@ export interface TestPublisher {
 /** Publishes a synthetic picture and a tone by RTMP with FFmpeg's own encoders and client. */
 export function publishRtmp(options: PublishOptions): TestPublisher {
   const child = fork(new URL('./publish-child.ts', import.meta.url), [JSON.stringify(options)], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   let wrong: string | null = null;
   child.on('message', (text) => {
