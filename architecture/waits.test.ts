@@ -14,6 +14,7 @@ const guarded = [
   'kit/mail/mailer.ts',
   'kit/clock/delay.ts',
   'kit/http/uploads.ts',
+  'kit/live-media/feed/coder.ts',
   'kit/live-media/server/stills/still-maker.ts',
   'domains/age-check/server/pin.ts',
   'domains/albums/server/seed-drawing.ts',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from './support/browser.ts';
 import { allowConsoleErrors } from './support/browser.ts';
 import { arrive, openPage, untilSettled } from './support/go.ts';
+import { payAt } from './support/pay.ts';
 import {
   accept,
   askFor,
@@ -44,19 +45,6 @@ async function inPrivateChat(email: string): Promise<Person> {
   await accept(studio, de);
   await waitForMinutes(guest, 1);
   return guest;
-}
-
-/** Pays at the provider's page, which closes itself: the press may not outlive it. */
-async function payAt(checkout: Page): Promise<void> {
-  const closed = checkout.waitForEvent('close');
-  await checkout
-    .getByRole('button')
-    .first()
-    .click()
-    .catch((error: unknown) => {
-      if (!checkout.isClosed()) throw error;
-    });
-  await closed;
 }
 
 const button = (page: Page, key: string): Locator => page.getByRole('button', { name: en(key), exact: true });
@@ -392,10 +380,10 @@ it('whoever has just signed up for a chat is in it after three presses, and pays
 
   // Where signing up from an offer leads.
   await openPage(page, '/en/chat/vesna/?offer=private', 'shown');
-  let presses = 0;
-  const press = async (target: Locator): Promise<void> => {
-    await target.click();
+  let presses = 1; // the one at the provider's
+  const press = (target: Locator): Promise<void> => {
     presses += 1;
+    return target.click();
   };
   const sheet = page.getByRole('dialog');
   const pay = sheet.getByRole('button', { name: /^Pay/ });
@@ -405,7 +393,6 @@ it('whoever has just signed up for a chat is in it after three presses, and pays
   await keepScreenshot(page, 'room-top-up-upright');
   const [checkout] = await Promise.all([page.waitForEvent('popup'), press(pay)]);
   await payAt(checkout);
-  presses += 1;
   await press(sheet.getByRole('button', { name: /^Start for/ }));
   await accept(studio, de);
   await waitForMinutes(guest, 1);

@@ -9,7 +9,7 @@ export const pages = definePages('domains/ingest/web', [
     file: 'studio/routes/software.tsx',
     slugs: { en: 'software', de: 'software', nl: 'software', es: 'programa' },
     parent: 'studio.home',
-    menu: [{ in: 'top', order: 43, label: 'ingest.studio.menu', icon: 'radio' }],
+    menu: [{ in: 'top', order: 43, label: 'ingest.studio.menu', icon: 'monitor-up' }],
   },
   {
     id: 'ingest.office',
@@ -18,6 +18,6 @@ export const pages = definePages('domains/ingest/web', [
     file: 'office/routes/software.tsx',
     slugs: { en: 'software' },
     parent: 'live.officeRooms',
-    menu: [{ in: 'top', order: 37, group: 'live', label: 'ingest.office.title', icon: 'radio' }],
+    menu: [{ in: 'top', order: 37, group: 'live', label: 'ingest.office.title', icon: 'monitor-up' }],
   },
 ]);

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import type { Clock } from '#kit/clock/clock.ts';
+import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
 import type { Log } from '#kit/log/log.ts';
 import { sandboxFlags, takesMoreThan } from '#kit/sandbox/sandbox.ts';
 import type { CoderAnswer, CoderTask } from './coder-messages.ts';
@@ -47,6 +48,7 @@ export class Coder {
 
   /** Hands a task on; left out where the program is away or far behind. */
   give(task: CoderTask): void {
+    assertOutsideTransaction('the program that codes a broadcast');
     const isNew = this.#child === null;
     const child = this.#child ?? this.#start();
     if (child && isNew && this.#hasDied) this.#restarted();

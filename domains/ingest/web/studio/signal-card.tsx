@@ -31,9 +31,10 @@ export function SignalCard({
     >
       {signal ? (
         <div className="grid gap-4">
-          <p className="text-muted text-sm">
-            {signal.protocol.toUpperCase()} · <bdi translate="no">{signal.program}</bdi>
-            {delay === null ? null : <> · {t('ingest.signal.delay', { ms: delay })}</>}
+          <p className="flex flex-wrap gap-x-2 text-muted text-sm">
+            <span translate="no">{signal.protocol.toUpperCase()}</span>
+            <bdi translate="no">{signal.program}</bdi>
+            {delay === null ? null : <span>{t('ingest.signal.delay', { ms: delay })}</span>}
           </p>
           <ul className="grid gap-2">
             {signal.checks.map(({ name, verdict, found }) => (
@@ -43,9 +44,13 @@ export function SignalCard({
                 </span>
                 <span className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
                   <span>{t(`ingest.check.${name}`)}</span>
-                  <span className="tabular text-muted text-sm">
-                    {found === null ? t(`ingest.verdict.${verdict}`) : t(`ingest.found.${name}`, { found })}
-                  </span>
+                  {found === null ? (
+                    <span className="text-muted text-sm">{t(`ingest.verdict.${verdict}`)}</span>
+                  ) : (
+                    <span translate="no" className="tabular text-muted text-sm">
+                      {t(`ingest.found.${name}`, { found })}
+                    </span>
+                  )}
                 </span>
                 {verdict === 'warn' || verdict === 'refuse' ? (
                   <span className="text-sm">{t(`ingest.check.${name}.${verdict}`, { found: found ?? '' })}</span>
