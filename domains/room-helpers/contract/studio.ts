@@ -98,7 +98,10 @@ export const nameHelper = route({
   method: 'POST',
   path: 'studio/room-helpers/helpers',
   summary: 'Asks a guest, by name or number, to help in the performer’s room; who was asked already stays so.',
-  body: z.union([z.object({ name: z.string().trim().min(1).max(60) }), z.object({ guestId: rowId })]),
+  body: z.union([
+    z.object({ name: z.string().trim().min(1).max(60).regex(visiblePattern) }),
+    z.object({ guestId: rowId }),
+  ]),
   problems: [problems.nobodyNamed, problems.cannotHelp, problems.helpersFull],
 });
 

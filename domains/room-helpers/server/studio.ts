@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { RoomLogLine, RoomRulesSet } from '../contract/index.ts';
 import type { Context } from './deps.ts';
 import type { LogRow } from './rows.ts';
 import { lockRules, logPage, readLog, writeLog } from './rows.ts';
-import { rules } from './tables.ts';
+import { helpers, rules } from './tables.ts';
 import { tellChanged } from './tell.ts';
 
 /** Sets the rules of writing; they count from the next line on. The words are read by nobody else, so none is refused. */
@@ -18,7 +18,17 @@ export async function setRules(ctx: Context, actorId: number, wish: RoomRulesSet
       .set({ ...wish, refusedWords, updatedAt: new Date(now) })
       .where(eq(rules.actorId, actorId));
     await writeLog(tx, now, { actorId, act: 'rules_changed', by: { role: 'performer', id: actorId } });
-    await tellChanged(ctx, tx, actorId);
+    // What helpers may do has changed as well.
+    const active = await tx.orm
+      .select({ guestId: helpers.guestId })
+      .from(helpers)
+      .where(and(eq(helpers.actorId, actorId), helpers.isActive));
+    await tellChanged(
+      ctx,
+      tx,
+      actorId,
+      active.map(({ guestId }) => guestId),
+    );
   });
 }
 

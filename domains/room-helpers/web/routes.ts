@@ -41,7 +41,7 @@ export const pages = definePages('domains/room-helpers/web', [
     file: 'office/routes/bans.tsx',
     slugs: { en: 'room-bans' },
     parent: 'office.home',
-    menu: [{ in: 'top', order: 17.8, group: 'trust', label: 'room-helpers.office.menu', icon: 'shield-off' }],
+    menu: [{ in: 'top', order: 17.8, group: 'trust', label: 'room-helpers.office.menu', icon: 'door-closed' }],
   },
   {
     id: 'room-helpers.officeLog',
