@@ -30,6 +30,10 @@ interface Among {
 export const blocksOfGuests =
   extensionPoint<(executor: Executor, among: Among) => Promise<readonly Pair[]>>('blocks.ofGuests');
 
+/** Which of some performers have banned which of some guests for a time; filled by who lets them. A ban holds as a block does. */
+export const bansOfPerformers =
+  extensionPoint<(executor: Executor, among: Among) => Promise<readonly Pair[]>>('blocks.ofPerformers');
+
 /** Why what one of a pair does must not reach the other. */
 export type Barrier = 'blockedByPerformer' | 'blockedByGuest' | 'guestLocked';
 
@@ -44,6 +48,8 @@ export interface Blocks extends DomainServer {
   separated(executor: Executor, among: Among): Promise<Pair[]>;
   /** Blocks a guest for a performer until it is taken back; again: nothing. Who calls has made sure that the two have met. */
   block(tx: Tx, actorId: number, guestId: number): Promise<void>;
+  /** A ban of {@link bansOfPerformers} has begun: what is open between the two ends. */
+  separate(tx: Tx, pair: Pair): Promise<void>;
   isBlocked(executor: Executor, actorId: number, guestId: number): Promise<boolean>;
   /** Which of some performers have blocked which of some guests. */
   blockedPairs(executor: Executor, among: Among): Promise<Pair[]>;
@@ -64,14 +70,23 @@ const blockOf = prepared((orm) =>
 
 export function createBlocks(kit: Kit, { guest }: { readonly guest: Pick<Guest, 'namesOf' | 'standing'> }): Blocks {
   const { db } = kit;
+  const banned = async (executor: Executor, among: Among): Promise<Pair[]> => {
+    const found: Pair[] = [];
+    for (const rule of kit.extensions.of(bansOfPerformers)) found.push(...(await rule(executor, among)));
+    return found;
+  };
   const isBlocked: Blocks['isBlocked'] = async (executor, actorId, guestId) =>
-    (await blockOf(executor).execute({ actorId, guestId })).length > 0;
-  const blockedPairs: Blocks['blockedPairs'] = async (executor, { actorIds, guestIds }) => {
+    (await blockOf(executor).execute({ actorId, guestId })).length > 0 ||
+    (await banned(executor, { actorIds: [actorId], guestIds: [guestId] })).length > 0;
+  const blockedPairs: Blocks['blockedPairs'] = async (executor, among) => {
+    const { actorIds, guestIds } = among;
     if (actorIds.length === 0 || guestIds.length === 0) return [];
-    return executor.orm
+    const rows = await executor.orm
       .select({ actorId: blockedGuests.actorId, guestId: blockedGuests.guestId })
       .from(blockedGuests)
       .where(and(inArray(blockedGuests.actorId, [...actorIds]), inArray(blockedGuests.guestId, [...guestIds])));
+    const isKnown = (one: Pair) => rows.some((row) => row.actorId === one.actorId && row.guestId === one.guestId);
+    return [...rows, ...(await banned(executor, among)).filter((one) => !isKnown(one))];
   };
   const byGuests = async (executor: Executor, among: Among): Promise<Pair[]> => {
     const found: Pair[] = [];
@@ -86,6 +101,7 @@ export function createBlocks(kit: Kit, { guest }: { readonly guest: Pick<Guest, 
       await tx.orm.insert(blockedGuests).values(row).onConflictDoNothing();
       await tx.emit(contract.pairSeparated, { actorId, guestId, by: 'actor' });
     },
+    separate: (tx, { actorId, guestId }) => tx.emit(contract.pairSeparated, { actorId, guestId, by: 'actor' }),
     isBlocked,
     blockedPairs,
     async barrier(executor, { actorId, guestId }, by) {

@@ -8,7 +8,7 @@ import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { Line } from '../contract/index.ts';
 import { lineLimits } from '../contract/index.ts';
 import type { LinePage, NewLine, Reader } from './lines.ts';
-import { addLine, countUnread, readLines } from './lines.ts';
+import { addLine, countUnread, findLine, readLines, removeLine } from './lines.ts';
 import { conversationData } from './personal-data.ts';
 
 export type { LinePage, NewLine } from './lines.ts';
@@ -25,6 +25,10 @@ export interface Conversation extends DomainServer {
   add(tx: Tx, line: NewLine): Promise<Line | null>;
   /** One page of a thread; {@link readLines}. */
   read(executor: Executor, thread: string, page: Parameters<typeof readLines>[2]): Promise<LinePage>;
+  /** One line; {@link findLine}. */
+  find(executor: Executor, thread: string, id: number): Promise<Line | null>;
+  /** Takes a line away; {@link removeLine}. */
+  remove(tx: Tx, thread: string, id: number): Promise<Line | null>;
   /** What a reader has not read; {@link countUnread}. */
   unread(executor: Executor, thread: string, reader: Reader): Promise<number>;
 }
@@ -43,6 +47,8 @@ export function createConversation(kit: Pick<Kit, 'limits'>): Conversation {
     },
     add: addLine,
     read: readLines,
+    find: findLine,
+    remove: removeLine,
     unread: countUnread,
   };
 }

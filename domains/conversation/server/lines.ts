@@ -29,6 +29,24 @@ export async function addLine(tx: Tx, line: NewLine): Promise<Line | null> {
   return row ? toLine(row) : null;
 }
 
+/** One line of a thread; null where there is none of that number. */
+export async function findLine({ orm }: Executor, thread: string, id: number): Promise<Line | null> {
+  const [row] = await orm
+    .select()
+    .from(lines)
+    .where(and(eq(lines.thread, thread), eq(lines.id, id)));
+  return row ? toLine(row) : null;
+}
+
+/** Takes a line away for everybody, and hands over what it was; null where there is none of that number. */
+export async function removeLine(tx: Tx, thread: string, id: number): Promise<Line | null> {
+  const [row] = await tx.orm
+    .delete(lines)
+    .where(and(eq(lines.thread, thread), eq(lines.id, id)))
+    .returning();
+  return row ? toLine(row) : null;
+}
+
 /** One page of a thread, oldest first; nothing that was said after `until` (epoch ms). */
 export async function readLines(
   executor: Executor,

@@ -11,7 +11,7 @@ export interface Context {
   readonly kit: Kit;
   readonly blocks: Pick<Blocks, 'barrier'>;
   readonly guest: Pick<Guest, 'namesOf'>;
-  readonly live: Pick<Live, 'openChatWith' | 'openRoomOf' | 'voyeursOf'>;
+  readonly live: Pick<Live, 'assertMayWrite' | 'openChatWith' | 'openRoomOf' | 'voyeursOf'>;
   readonly media: Pick<Media, 'store' | 'delete'>;
   readonly performers: Pick<Performers, 'actor'>;
   readonly sales: Pick<Sales, 'charge'>;

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { assertSayable } from '#domains/conversation/server/index.ts';
-import { mutedInRoom } from '#domains/live/contract/index.ts';
 import { assertAllowed } from '#domains/performers/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
 import { Problem } from '#kit/contract/problem.ts';
@@ -38,7 +37,7 @@ interface Wanted {
 
 /**
  * Lets a small picture float over the show the guest is in, for everybody there; in a private chat for its two sides alone.
- * @throws Problem `not_in_room`, `not_welcome`, `actor_not_found`, `word_refused`; with words also `muted_in_room`
+ * @throws Problem `not_in_room`, `not_welcome`, `actor_not_found`, `word_refused`; with words also what the room's rules refuse
  */
 export async function addReaction(
   ctx: Context,
@@ -51,7 +50,7 @@ export async function addReaction(
     await receiver(ctx, tx, guestId, referenceId, country);
     const chat = await ctx.live.openChatWith(tx, guestId, referenceId);
     if (!chat) throw new Problem(notInRoom);
-    if (chat.muted && message !== '') throw new Problem(mutedInRoom);
+    if (message !== '') await ctx.live.assertMayWrite(tx, chat, { actorId: referenceId, guestId, text: message });
     const { isPublic } = chat;
     const createdAt = new Date(ctx.kit.clock.now());
     const row = { referenceType: 'actor', referenceId, guestId, imageId, message, data, isPublic, createdAt };

@@ -1,6 +1,7 @@
 import type { Ledger } from '#domains/ledger/server/index.ts';
 import { createLedger } from '#domains/ledger/server/index.ts';
 import { fundGuest } from '#domains/ledger/testing/fund.ts';
+import { mutedInRoom } from '#domains/live/contract/problems.ts';
 import type { OpenChat } from '#domains/live/server/index.ts';
 import { createMedia, mediaTables } from '#domains/media/server/index.ts';
 import { createPerformers, performersTables } from '#domains/performers/server/index.ts';
@@ -9,6 +10,7 @@ import { agreeing } from '#domains/performers/testing/agreeing.ts';
 import { createSales, priceCovers, salesTables } from '#domains/sales/server/index.ts';
 import type { Role } from '#kit/contract/access.ts';
 import type { ApiClient } from '#kit/contract/client.ts';
+import { Problem } from '#kit/contract/problem.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { testCaller } from '#kit/testing/caller.ts';
 import { testClient, testDispatcher } from '#kit/testing/clients.ts';
@@ -56,6 +58,9 @@ export async function openGiftShop(): Promise<GiftShop> {
     },
     guest: { namesOf: async (_, ids) => new Map(ids.map((id) => [id, `Guest${id}`])) },
     live: {
+      assertMayWrite: async (_, { muted }) => {
+        if (muted) throw new Problem(mutedInRoom);
+      },
       openChatWith: async (_, guestId, actorId) => (actorId === mira.id ? (chats.get(guestId) ?? null) : null),
       openRoomOf: async (_, actorId) => (actorId === mira.id ? room.id : null),
       voyeursOf: async (_, chatId) =>

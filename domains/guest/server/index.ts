@@ -39,6 +39,7 @@ import {
   fillMissingNameSkeletons,
   findProfile,
   hiddenAmong,
+  idNamed,
   restrictedAmong,
 } from './profiles.ts';
 import type { SettingsChange } from './save-preferences.ts';
@@ -62,6 +63,8 @@ export interface Guest extends DomainServer {
   /** The name others see: the chosen one, else `Guest` and the number. */
   nameOf(executor: Executor, guestId: number): Promise<string>;
   namesOf(executor: Executor, guestIds: readonly number[]): Promise<Map<number, string>>;
+  /** Who has chosen a name, however it is spelled; null: nobody. */
+  idNamed(executor: Executor, name: string): Promise<number | null>;
   /** Gives an account a name without a person at the keyboard (seeds). Throws a unique violation when it is taken. */
   setName(tx: Tx, accountId: number, name: string): Promise<void>;
   /** Everything the site knows about whoever makes this call. */
@@ -184,6 +187,7 @@ export function createGuest(kit: Kit, deps: Pick<Context, 'identity' | 'legal' |
       const chosen = new Map(rows.map(({ id, name }) => [id, name]));
       return new Map(ids.map((id) => [id, displayNameOf(chosen.get(id), id)]));
     },
+    idNamed,
     async setName(tx, id, name) {
       await changeProfile(tx, id, { name });
     },

@@ -68,6 +68,17 @@ export async function restrictedAmong({ orm }: Executor, guestIds: readonly numb
   return rows.map(({ id }) => id);
 }
 
+/** Who has chosen a name that looks like this one; null: nobody. */
+export async function idNamed({ orm }: Executor, name: string): Promise<number | null> {
+  const nameSkeleton = skeletonOf(name);
+  if (nameSkeleton === '') return null;
+  const [row] = await orm
+    .select({ id: profiles.accountId })
+    .from(profiles)
+    .where(eq(profiles.nameSkeleton, nameSkeleton));
+  return row?.id ?? null;
+}
+
 /** How a guest without a name is called. */
 export const displayNameOf = (name: string | null | undefined, id: number | null): string =>
   name ?? (id === null ? 'Guest' : `Guest${id}`);

@@ -50,6 +50,7 @@ import { visitorCookies } from './visitor-cookie.ts';
 export type { Credentials } from './authenticate.ts';
 export type { AccountQuery, AccountStanding } from './find-accounts.ts';
 export { firstOperatorLink as firstOperatorLinkOf } from './invitations.ts';
+export { mailboxOf } from './mailbox.ts';
 export type { OperatorFacts } from './operators.ts';
 
 /** What other domains may know of an account. */

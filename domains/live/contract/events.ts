@@ -77,4 +77,17 @@ export const callTold = event({
   key: ({ guestId }) => guestId,
 });
 
-export const events = [performerWentLive, performerStopped, chatTold, chatEnded, callTold];
+export const hostActed = event({
+  name: 'live.hostActed',
+  summary: 'A performer muted a guest in her room, let them write again, sent them out, or blocked them for good.',
+  access: system,
+  payload: z.object({
+    what: z.enum(['muted', 'unmuted', 'kicked', 'blocked']),
+    actorId: z.int(),
+    guestId: z.int(),
+    at: z.number(),
+  }),
+  key: ({ actorId }) => actorId,
+});
+
+export const events = [hostActed, performerWentLive, performerStopped, chatTold, chatEnded, callTold];

@@ -161,6 +161,13 @@ export const mutedInRoom = defineProblem('muted_in_room', 403, {
   nl: 'Je bent hier gedempt. Kijken kan nog wel.',
   es: 'Aquí te han silenciado. Puedes seguir mirando.',
 });
+/** Whoever helps a performer ends nothing that is paid for. */
+export const guestPays = defineProblem('guest_pays', 409, {
+  en: 'They are in a chat or show they pay for. Only the performer can end that.',
+  de: 'Gerade läuft ein bezahlter Chat oder eine bezahlte Show. Das kann nur beenden, wer vor der Kamera steht.',
+  nl: 'Er loopt nu een betaalde chat of show. Alleen de performer kan die beëindigen.',
+  es: 'Está en un chat o show de pago. Solo quien emite puede terminarlo.',
+});
 /** A ticket show is on; data: `showId`. */
 export const showRunning = defineProblem('show_running', 403, {
   en: 'A ticket show is on. With a ticket you are let in.',

@@ -179,6 +179,13 @@ export const guestCamera = serverMessage({
   payload: z.object({ chatId, sending: z.boolean() }),
 });
 
+export const chatTextRemoved = serverMessage({
+  name: 'chatTextRemoved',
+  summary: 'A line was taken away from what is said to a whole room, to everybody who reads it (room:{actorId}).',
+  access: visitor,
+  payload: z.object({ actorId: z.int(), textId: z.int() }),
+});
+
 export { actorOffline, actorOnline, actorState };
 
 export const pushes = [
@@ -193,6 +200,7 @@ export const pushes = [
   chatEnd,
   surveyOffer,
   chatText,
+  chatTextRemoved,
   chatTyping,
   chatRead,
   actorOnline,

@@ -5,7 +5,7 @@ import type { Guest } from '#domains/guest/server/index.ts';
 import type { Ledger } from '#domains/ledger/server/index.ts';
 import type { ActorRow, Performers } from '#domains/performers/server/index.ts';
 import type { Sales } from '#domains/sales/server/index.ts';
-import type { Executor } from '#kit/db/db.ts';
+import type { Executor, Tx } from '#kit/db/db.ts';
 import { extensionPoint } from '#kit/domain/extensions.ts';
 import type { Language } from '#kit/i18n/language.ts';
 import type { LiveMedia } from '#kit/live-media/port.ts';
@@ -21,7 +21,7 @@ export interface LiveDeps {
   >;
   readonly performers: Pick<Performers, 'actor' | 'actorsOf' | 'assertAdmitted' | 'setPresence' | 'clearPresence'>;
   readonly access: Pick<Access, 'mayChat' | 'mayWrite'>;
-  readonly conversation: Pick<Conversation, 'takeRate' | 'add' | 'read' | 'unread'>;
+  readonly conversation: Pick<Conversation, 'takeRate' | 'add' | 'read' | 'unread' | 'find' | 'remove'>;
   readonly blocks: Pick<Blocks, 'barrier' | 'block' | 'separated'>;
   readonly guest: Pick<Guest, 'nameOf' | 'preferencesOf' | 'setPreferences'>;
   /** VIP guests see longer previews; nobody is one while no domain says so (`vipGuests`). */
@@ -66,6 +66,25 @@ export type CallPricesOf = (executor: Executor, actor: ActorRow) => Promise<Call
 
 /** Who owns calls says what performers take for them; at most one does. */
 export const callPrices = extensionPoint<CallPricesOf>('live.callPrices');
+
+/** What a guest says to a whole room, or does there for everybody to see; without words `text` is empty. */
+export interface RoomWord {
+  readonly roomId: number;
+  readonly actorId: number;
+  readonly guestId: number;
+  readonly text: string;
+}
+
+/** What other domains say about who writes in a room and who comes in. */
+export interface RoomRules {
+  /** Asked once for each new line, whichever way it comes, in the transaction that keeps it. @throws Problem of its own */
+  mayWrite(tx: Tx, word: RoomWord): Promise<void>;
+  /** Whether a guest is kept out of a performer's room as if they were blocked; asked at the door. */
+  keepsOut(executor: Executor, pair: { readonly actorId: number; readonly guestId: number }): Promise<boolean>;
+}
+
+/** Rules of rooms, beside those of live itself. */
+export const roomRules = extensionPoint<RoomRules>('live.roomRules');
 
 /** Who owns VIP membership says whether a guest has it; at most one does. */
 export const vipGuests = extensionPoint<(executor: Executor, guestId: number) => Promise<boolean>>('live.vipGuests');

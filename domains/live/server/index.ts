@@ -2,6 +2,7 @@ import { accessNarrowed } from '#domains/access/contract/index.ts';
 import { accessDomain } from '#domains/access/server/index.ts';
 import { pairSeparated } from '#domains/blocks/contract/index.ts';
 import { blocksDomain } from '#domains/blocks/server/index.ts';
+import type { Line } from '#domains/conversation/contract/index.ts';
 import { conversationDomain } from '#domains/conversation/server/index.ts';
 import { guestLockedEvent, guestRestrictedEvent, restrictionLevels } from '#domains/guest/contract/index.ts';
 import { guestDomain } from '#domains/guest/server/index.ts';
@@ -34,8 +35,8 @@ import { admit } from './chats/admit.ts';
 import { endWhatAgeRefuses } from './chats/ask-again.ts';
 import { findChat, lockChat, openChatsOf, saveChat } from './chats/chat-row.ts';
 import { guestLost, guestOut } from './chats/hold-chat.ts';
-import type { OpenChat } from './chats/open-chat.ts';
-import { isOwnChat, openChatWith, openRoomOf } from './chats/open-chat.ts';
+import type { OpenChat, RoomPerson } from './chats/open-chat.ts';
+import { isOwnChat, openChatWith, openRoomOf, peopleOf } from './chats/open-chat.ts';
 import type { PaidMinutes } from './chats/paid-minutes.ts';
 import { paidMinutes } from './chats/paid-minutes.ts';
 import { chatsInPalette, peopleOfChat } from './chats/past-chats.ts';
@@ -46,7 +47,7 @@ import { stepChat, stepChatIn } from './chats/step-chat.ts';
 import { sendChatText } from './chats/texts.ts';
 import { toLiveChat } from './chats/view.ts';
 import type { Context } from './context.ts';
-import type { LiveDeps } from './deps.ts';
+import type { LiveDeps, RoomWord } from './deps.ts';
 import { callPrices, ownSoftware, showTickets, vipGuests } from './deps.ts';
 import { makeFaces } from './faces/make-faces.ts';
 import { showStep } from './first-step.ts';
@@ -66,10 +67,11 @@ import { createDeadlines } from './processes/deadlines.ts';
 import { recover } from './processes/recover.ts';
 import { createWork } from './processes/work.ts';
 import { restHandlers } from './rest.ts';
-import { endOpenChats } from './rooms/host-actions.ts';
+import { endOpenChats, removeFromRoom } from './rooms/host-actions.ts';
 import { liveMinutes } from './rooms/live-time.ts';
 import { reconcileLockedRoom, reconcileRoom } from './rooms/reconcile-room.ts';
 import { findRoom, lockRoom } from './rooms/room-row.ts';
+import { assertMayWrite, removeRoomLine, roomLine } from './rooms/room-words.ts';
 import { closeRoom, closeRoomOfFormer, hostGone, hostLost, hostOffers, hostOut, hostSending } from './rooms/rooms.ts';
 import { beginShow, endShow, leaveShow } from './rooms/show.ts';
 import { pushClosedRoom, pushViewers } from './rooms/studio-room.ts';
@@ -78,9 +80,9 @@ import { voyeurIdsOf } from './rooms/voyeurs.ts';
 import { socketHandlers } from './socket.ts';
 import { defineTopics } from './topics.ts';
 
-export type { OpenChat } from './chats/open-chat.ts';
-export type { CallPrices, CallPricesOf, LiveDeps, OwnSoftware } from './deps.ts';
-export { callPrices, ownSoftware, showTickets, vipGuests } from './deps.ts';
+export type { OpenChat, RoomPerson } from './chats/open-chat.ts';
+export type { CallPrices, CallPricesOf, LiveDeps, OwnSoftware, RoomRules, RoomWord } from './deps.ts';
+export { callPrices, ownSoftware, roomRules, showTickets, vipGuests } from './deps.ts';
 
 /** Live: rooms, chats, minutes, text, admission. */
 export interface Live extends DomainServer {
@@ -92,6 +94,20 @@ export interface Live extends DomainServer {
   endChatsOf(guestId: number, exit: ExitCode): Promise<void>;
   /** The running chat of a guest with a performer, previews apart; null: none. */
   openChatWith(executor: Executor, guestId: number, actorId: number): Promise<OpenChat | null>;
+  /** Whether what a guest says in a chat there may be heard; {@link assertMayWrite}. */
+  assertMayWrite(
+    tx: Tx,
+    chat: Pick<OpenChat, 'roomId' | 'isPublic' | 'muted'>,
+    word: Pick<RoomWord, 'actorId' | 'guestId' | 'text'>,
+  ): Promise<void>;
+  /** A line of a performer's open room; {@link roomLine}. */
+  roomLine(executor: Executor, actorId: number, lineId: number): Promise<Line | null>;
+  /** Takes a line away from it; {@link removeRoomLine}. */
+  removeRoomLine(tx: Tx, actorId: number, lineId: number): Promise<Line>;
+  /** Sends a guest out who pays for nothing there; {@link removeFromRoom}. */
+  removeFromRoom(tx: Tx, actorId: number, guestId: number): Promise<void>;
+  /** Who is openly in a performer's room; {@link peopleOf}. */
+  peopleOf(executor: Executor, actorId: number): Promise<RoomPerson[]>;
   /** Who watches a private chat as a voyeur now. */
   voyeursOf(executor: Executor, chatId: number): Promise<number[]>;
   /** The number of a performer's open room; null when not live. */
@@ -287,6 +303,11 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
       const room = await findRoom(kit.db, actorId);
       return room?.source === 'software' && !room.callsOnly ? ctx.media.publishTicket(actorId) : null;
     },
+    peopleOf,
+    assertMayWrite: (tx, chat, word) => assertMayWrite(ctx, tx, chat, word),
+    roomLine: (executor, actorId, lineId) => roomLine(ctx, executor, actorId, lineId),
+    removeRoomLine: (tx, actorId, lineId) => removeRoomLine(ctx, tx, actorId, lineId),
+    removeFromRoom: (tx, actorId, guestId) => removeFromRoom(ctx, tx, actorId, guestId),
     paidMinutes,
     voyeursOf: voyeurIdsOf,
     beginShow: (tx, actorId, showId) => beginShow(ctx, tx, actorId, showId),

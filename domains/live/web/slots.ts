@@ -31,6 +31,26 @@ export const roomGoal = defineSlot<Part<RoomPlace>>('live.roomGoal', { lazy: tru
 /** What just happened in the room, in one line over the conversation: tips, gifts, joins. Nothing stays in it for long. */
 export const roomTicker = defineSlot<Part<RoomPlace>>('live.roomTicker', { lazy: true });
 
+/** A line of somebody else in what is said to a whole room. */
+export interface RoomLine {
+  readonly textId: number;
+  readonly senderId: number;
+  readonly sender: 'actor' | 'guest' | 'system';
+  readonly author: string;
+  readonly text: string;
+}
+
+/** Beside the author of a line in a room, for guests and in the studio: what they are there, what can be done about the line. */
+export const roomLine = defineSlot<Part<{ actor: { readonly id: number; readonly name: string }; line: RoomLine }>>(
+  'live.roomLine',
+  { lazy: true },
+);
+
+/** Between what is said in a room and the box to write in: rules of writing. It may shut the box, with words that say why and until when. */
+export const roomWriting = defineSlot<Part<RoomPlace & { shut: (why: string | null) => void }>>('live.roomWriting', {
+  lazy: true,
+});
+
 /** What flies over the whole picture: gifts. It takes no press. */
 export const giftLayer = defineSlot<Part<RoomPlace>>('live.giftLayer', { lazy: true });
 

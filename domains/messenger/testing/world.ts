@@ -42,7 +42,12 @@ export async function openMessenger() {
   const gifts = createGifts(kit, {
     blocks,
     guest: { namesOf },
-    live: { openChatWith: async () => null, openRoomOf: async () => null, voyeursOf: async () => [] },
+    live: {
+      assertMayWrite: async () => undefined,
+      openChatWith: async () => null,
+      openRoomOf: async () => null,
+      voyeursOf: async () => [],
+    },
     media,
     performers,
     sales,

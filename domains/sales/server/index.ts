@@ -1,3 +1,4 @@
+import { and, eq, gt } from 'drizzle-orm';
 import { moneyRefusal } from '#domains/access/server/index.ts';
 import { guestDomain } from '#domains/guest/server/index.ts';
 import { bookChecks, ledgerDomain } from '#domains/ledger/server/index.ts';
@@ -29,6 +30,7 @@ import { lockSale, refund } from './refund.ts';
 import { salesSettings } from './settings.ts';
 import { shareOf } from './share.ts';
 import { addRule, ownShares, readShareRules } from './share-rules.ts';
+import { sold } from './tables.ts';
 import type { Uncovering } from './uncover.ts';
 import { uncover } from './uncover.ts';
 
@@ -67,6 +69,8 @@ export interface Sales extends DomainServer {
   uncover(tx: Tx, order: Uncovering): Promise<number>;
   /** A performer's part of what is sold now, in percent, by the name of the kind. */
   shareOf(kind: string, sellerId: number): Promise<number>;
+  /** Whether somebody has ever bought something for coins, from whomever. */
+  hasBought(executor: Executor, buyerId: number): Promise<boolean>;
   /** Nothing more will be charged for a sale that was paid bit by bit; {@link completeSale}. */
   complete(tx: Tx, sale: string): Promise<void>;
 }
@@ -99,6 +103,8 @@ export function createSales(
       handle(contract.getOwnShares, async (_, { caller }) => ({ shares: await ownShares(ctx, caller.accountId) })),
       ...declare([contract.sold, contract.saleRefunded]),
     ],
+    hasBought: async ({ orm }, buyerId) =>
+      (await orm.$count(sold, and(eq(sold.buyerId, buyerId), gt(sold.paid, 0)))) > 0,
     charge: (tx, order) => charge(ctx, tx, order),
     refund: (tx, back) => refund(ctx, tx, back),
     async left(tx, sale) {

@@ -1,19 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNull, ne, notExists } from 'drizzle-orm';
-import { emailKey } from '#kit/contract/email.ts';
+import { mailboxOf } from '#domains/identity/server/index.ts';
 import type { Executor, Tx } from '#kit/db/db.ts';
 import type { Context } from './deps.ts';
 import { breaks, marks } from './tables.ts';
-
-/** Providers that hand mail for `a.b@` and `ab@` to one person. */
-const dotless = new Set(['gmail.com', 'googlemail.com']);
-
-/** Whose mailbox an address is: without capitals, and without what comes after a `+` or, where they mean nothing, dots. */
-export function mailboxOf(address: string): string {
-  const [local = '', domain = ''] = emailKey(address).split('@');
-  const [name = ''] = local.split('+');
-  return dotless.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
-}
 
 /** What somebody is known by: proven numbers and their mailbox, also one that is only claimed when `claimed`. */
 async function marksOf(

@@ -22,6 +22,7 @@ export async function openToyRoom() {
   /** What live was told, in order. */
   const told: string[] = [];
   const live = {
+    assertMayWrite: async () => undefined,
     openRoomOf: async (_: unknown, actorId: number) => rooms.get(actorId) ?? null,
     openChatWith: async (_: unknown, guestId: number, actorId: number) => chats.get(`${guestId}:${actorId}`) ?? null,
     voyeursOf: async () => [],

@@ -29,8 +29,8 @@ export interface TalkPanelProps {
   readonly nameOf?: (author: string) => string;
   /** Marks who is host; not needed where the host is oneself. */
   readonly hostMark?: string | undefined;
-  /** A press on an author's name. */
-  readonly onAuthor?: ((line: Line) => void) | undefined;
+  /** Beside the author of a line of somebody else: what they are here, what can be done about the line. */
+  readonly beside?: ((line: Line) => ReactNode) | undefined;
 }
 
 const sideOf = (line: Line): MessageSide =>
@@ -40,7 +40,7 @@ const sideOf = (line: Line): MessageSide =>
 export function TalkPanel(props: TalkPanelProps): ReactNode {
   const t = useMessages();
   const format = useFormat();
-  const { talk, hostMark } = props;
+  const { talk, hostMark, beside } = props;
   const messages = talk.lines.map((line) => ({ ...line, id: line.key }));
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -56,7 +56,12 @@ export function TalkPanel(props: TalkPanelProps): ReactNode {
           <MessageBubble
             side={sideOf(line)}
             author={props.nameOf?.(line.author) ?? line.author}
-            authorMark={line.sender === 'actor' && hostMark ? <Badge tone="accent">{hostMark}</Badge> : null}
+            authorMark={
+              <>
+                {line.sender === 'actor' && hostMark ? <Badge tone="accent">{hostMark}</Badge> : null}
+                {line.own ? null : beside?.(line)}
+              </>
+            }
             time={format.time(line.at)}
             dateTime={new Date(line.at).toISOString()}
             status={line.failure ?? (line.textId === null ? t('conversation.sending') : null)}

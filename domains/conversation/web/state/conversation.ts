@@ -10,6 +10,7 @@ import {
   withDraft,
   withFailure,
   withHistory,
+  withoutLine,
   withSeen,
   withText,
   withTyping,
@@ -73,6 +74,11 @@ export class Conversation extends Store<Talk> {
   receive(line: WrittenLine): void {
     this.set(withText(this.state, line, this.#options.me().id, this.#isLookedAt()));
     this.#mark();
+  }
+
+  /** A line was taken away for everybody. */
+  remove(textId: number): void {
+    this.set(withoutLine(this.state, textId));
   }
 
   /** The other side writes, or has stopped. */

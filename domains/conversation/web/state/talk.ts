@@ -7,6 +7,8 @@ export interface Line {
   readonly textId: number | null;
   readonly own: boolean;
   readonly sender: LineSender;
+  /** Null while it is on its way. */
+  readonly senderId: number | null;
   readonly author: string;
   readonly text: string;
   /** Epoch ms. */
@@ -35,6 +37,7 @@ function lineOf(text: WrittenLine, ownId: number | null): Line {
     textId: text.id,
     own,
     sender: text.sender,
+    senderId: text.senderId,
     author: text.senderName,
     text: text.text,
     at: text.at,
@@ -85,6 +88,7 @@ export function withDraft(
     textId: null,
     own: true,
     sender,
+    senderId: null,
     author,
     text,
     at,
@@ -96,6 +100,12 @@ export function withDraft(
 /** The server refused a line: it stays, marked, so that nothing written is lost. */
 export function withFailure(talk: Talk, key: string, failure: string): Talk {
   return { ...talk, lines: talk.lines.map((line) => (line.key === key ? { ...line, failure } : line)) };
+}
+
+/** A line was taken away for everybody. */
+export function withoutLine(talk: Talk, textId: number): Talk {
+  const lines = talk.lines.filter((line) => line.textId !== textId);
+  return lines.length === talk.lines.length ? talk : { ...talk, lines };
 }
 
 /** Somebody looks: nothing is unread. */

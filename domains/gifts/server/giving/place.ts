@@ -1,5 +1,4 @@
 import { youHaveBlocked } from '#domains/blocks/contract/index.ts';
-import { mutedInRoom } from '#domains/live/contract/index.ts';
 import { actorMissing } from '#domains/performers/contract/index.ts';
 import { assertAllowed, isBanned } from '#domains/performers/server/index.ts';
 import type { Caller } from '#kit/contract/access.ts';
@@ -44,7 +43,7 @@ export async function receiver(
 
 /**
  * The chat somebody gives something in, or the profile.
- * @throws Problem `not_in_room` without a running chat there, `muted_in_room` and `word_refused` for what is said with it
+ * @throws Problem `not_in_room` without a running chat there, `word_refused` and what the room's rules refuse for what is said with it
  */
 export async function placeOf(
   ctx: Pick<Context, 'live'>,
@@ -56,6 +55,6 @@ export async function placeOf(
   if (!inRoom) return onProfile;
   const chat = await ctx.live.openChatWith(tx, accountId, actorId);
   if (!chat) throw new Problem(notInRoom);
-  if (chat.muted && words !== '') throw new Problem(mutedInRoom);
+  if (words !== '') await ctx.live.assertMayWrite(tx, chat, { actorId, guestId: accountId, text: words });
   return { reference: `chat:${chat.chatId}`, roomId: chat.roomId, isPublic: chat.isPublic };
 }

@@ -8,6 +8,7 @@ import type { ChatType } from '../../contract/index.ts';
 import { chatTypeRules, isCall, isPaid } from '../../contract/index.ts';
 import { saleKindOf } from '../../contract/sale-kinds.ts';
 import type { Context } from '../context.ts';
+import { roomRules } from '../deps.ts';
 import { freeChatTime } from '../rooms/free-chat-time.ts';
 import type { RoomRow } from '../rooms/room-row.ts';
 import { findRoom, findRoomGuest, lockRoom } from '../rooms/room-row.ts';
@@ -62,7 +63,7 @@ async function factsFor(
     guest: await guestFacts(ctx, executor, guestId),
     roomGuest: room === null || guestId === null ? null : await findRoomGuest(executor, room.id, guestId),
     // Only accounts are blocked: a visitor's number lasts no longer than a cookie.
-    barrier: anonymous || guestId === null ? null : await deps.blocks.barrier(executor, { actorId, guestId }, 'guest'),
+    barrier: anonymous || guestId === null ? null : await barrierAtDoor(ctx, executor, { actorId, guestId }),
     // A ticket is paid already: who comes in with one is asked for nothing.
     balance:
       anonymous || chatType === 'LIVESHOW' ? 0 : await deps.ledger.balance(executor, guestAccount(guestId as number)),
@@ -83,6 +84,19 @@ async function factsFor(
     previewsThisHour: preview && guestId !== null ? await previewsSince(executor, guestId, ctx.now() - hour) : 0,
     previewsInRoom: preview && room ? await openPreviews(executor, room.id) : 0,
   };
+}
+
+/** What stands between a guest and a performer, also by the rules of who comes into rooms. */
+async function barrierAtDoor(
+  { kit, deps }: Context,
+  executor: Executor,
+  pair: { readonly actorId: number; readonly guestId: number },
+): Promise<Facts['barrier']> {
+  const barrier = await deps.blocks.barrier(executor, pair, 'guest');
+  if (barrier !== null) return barrier;
+  for (const rules of kit.extensions.of(roomRules))
+    if (await rules.keepsOut(executor, pair)) return 'blockedByPerformer';
+  return null;
 }
 
 async function guestFacts(ctx: Context, executor: Executor, guestId: number | null): Promise<GuestFacts> {

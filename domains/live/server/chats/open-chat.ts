@@ -50,3 +50,32 @@ export async function openRoomOf({ orm }: Executor, actorId: number): Promise<nu
 export async function isOwnChat({ orm }: Executor, chatId: number, guestId: number): Promise<boolean> {
   return (await orm.$count(chats, and(eq(chats.id, chatId), eq(chats.guestId, guestId)))) > 0;
 }
+
+/** Somebody who is openly in a room: in free chat or in a ticket show, with an account and a name. */
+export interface RoomPerson {
+  readonly guestId: number;
+  readonly name: string;
+  /** The performer has taken their right to write, for this show. */
+  readonly muted: boolean;
+}
+
+/** At most so many people of a room are named. */
+const mostPeople = 200;
+
+/** Who is openly in a performer's open room; nobody's private chat shows here, and nobody who watches unseen. */
+export async function peopleOf({ orm }: Executor, actorId: number): Promise<RoomPerson[]> {
+  return orm
+    .select({ guestId: chats.guestId, name: chats.guestName, muted: chats.muted })
+    .from(chats)
+    .innerJoin(rooms, and(eq(rooms.id, chats.roomId), eq(rooms.actorId, actorId), isNull(rooms.endedAt)))
+    .where(
+      and(
+        inArray(chats.type, ['FREECHAT', 'LIVESHOW']),
+        ne(chats.status, 'ended'),
+        eq(chats.anonymous, false),
+        eq(chats.incognito, false),
+      ),
+    )
+    .orderBy(desc(chats.id))
+    .limit(mostPeople);
+}

@@ -11,6 +11,7 @@ import type { ChatText } from '../../contract/index.ts';
 import { chatLimits, chatOver, chatRead, chatText, chatTold, mutedInRoom, notLive } from '../../contract/index.ts';
 import type { Context } from '../context.ts';
 import { findRoom, findRoomGuest, setRoomGuest } from '../rooms/room-row.ts';
+import { askRoomRules } from '../rooms/room-words.ts';
 import { chats } from '../tables.ts';
 import { chatTopic, roomTopic, studioTopic } from './announce.ts';
 import { applyEvent } from './apply-event.ts';
@@ -70,7 +71,12 @@ export async function sendChatText(
       senderName: sender === 'guest' ? chat.guestName : chat.actorName,
       ...sent,
     });
-    if (!line || !chat.paid) return;
+    if (!line) return;
+    const { roomId } = chat;
+    // After the line is kept: what is sent again under its key is the same line, and was asked about before.
+    if (sender === 'guest' && !chat.paid)
+      await askRoomRules(ctx, tx, { roomId, actorId: chat.actorId, guestId: senderId, text: line.text });
+    if (!chat.paid) return;
     const { id: lineId, text, textKey, at } = line;
     const { id: chatId, guestId, actorId } = chat;
     await tx.emit(chatTold, { what: 'said', lineId, chatId, guestId, actorId, sender, text, textKey, at });

@@ -2,7 +2,7 @@ import { Problem } from '#kit/contract/problem.ts';
 import { notFound } from '#kit/contract/problems.ts';
 import type { Tx } from '#kit/db/db.ts';
 import type { ExitCode } from '../../contract/index.ts';
-import { exitCodes, notLive } from '../../contract/index.ts';
+import { exitCodes, guestPays, hostActed, notLive } from '../../contract/index.ts';
 import { announce } from '../chats/announce.ts';
 import { applyEvent } from '../chats/apply-event.ts';
 import type { ChatRow } from '../chats/chat-row.ts';
@@ -19,7 +19,22 @@ export async function kickGuest(ctx: Context, actorId: number, guestId: number):
     if (!room) throw new Problem(notLive);
     await setRoomGuest(tx, room.id, guestId, { kicked: true });
     await endChatsWith(ctx, tx, room.id, guestId);
+    await tx.emit(hostActed, { what: 'kicked', actorId, guestId, at: ctx.now() });
   });
+}
+
+/**
+ * Removes a guest as {@link kickGuest} does, for somebody who is not the performer: never out of what they pay for.
+ * @throws Problem not_live, guest_pays
+ */
+export async function removeFromRoom(ctx: Context, tx: Tx, actorId: number, guestId: number): Promise<void> {
+  const room = await lockRoom(tx, actorId, 'update');
+  if (!room) throw new Problem(notLive);
+  const own = (await lockOpenChats(tx, room.id)).filter((chat) => chat.guestId === guestId);
+  // With the room held none begins meanwhile. A ticket show was paid for as well.
+  if (own.some(({ paid, type }) => paid || type === 'LIVESHOW')) throw new Problem(guestPays);
+  await setRoomGuest(tx, room.id, guestId, { kicked: true });
+  await endChatsWith(ctx, tx, room.id, guestId);
 }
 
 /**
@@ -34,6 +49,7 @@ export async function blockGuest(ctx: Context, actorId: number, chatId: number):
     if (met?.actorId !== actorId || met.anonymous) throw new Problem(notFound);
     await ctx.deps.blocks.block(tx, actorId, met.guestId);
     if (room) await endChatsWith(ctx, tx, room.id, met.guestId);
+    await tx.emit(hostActed, { what: 'blocked', actorId, guestId: met.guestId, at: ctx.now() });
   });
 }
 
@@ -75,6 +91,7 @@ export async function muteGuest(ctx: Context, actorId: number, guestId: number, 
       const news = { before, chat, effects: [], booked: nothingBooked, inherited: false };
       tx.afterCommit(() => ctx.work.follow('telling of a mute', announce(ctx, news)));
     }
+    await tx.emit(hostActed, { what: muted ? 'muted' : 'unmuted', actorId, guestId, at: ctx.now() });
     tx.afterCommit(() => ctx.viewersChanged(actorId));
   });
 }

@@ -1,23 +1,30 @@
+import { filled as lineParts } from 'virtual:slots/live.roomLine';
+import { filled as writingParts } from 'virtual:slots/live.roomWriting';
 import { Eye, MessageCircle, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { TalkPanel } from '#domains/conversation/web/parts/talk-panel.tsx';
+import type { Line } from '#domains/conversation/web/state/talk.ts';
 import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
+import type { Actor } from '#domains/performers/contract/index.ts';
 import { Countdown } from '#kit/ui/measure/countdown.tsx';
 import { Button } from '#kit/ui/primitives/button.tsx';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
 import { useJoin } from '#kit/web/session/join.ts';
+import { Slot } from '#kit/web/slots/slot.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { LiveChat } from '../../../contract/index.ts';
 import { chatLimits, isPaid } from '../../../contract/index.ts';
+import type { roomLine, roomWriting } from '../../slots.ts';
 import { ChatOfferTiles } from './chat-offer-tiles.tsx';
 import { useRoomAsks } from './room-asks.ts';
 import { useRoom, useRoomSession, useTalk } from './room-context.tsx';
 import { isEnteringFree, talkChat } from './room-state.ts';
 
 /** The text beside the picture. */
-export function RoomChat({ name, gender }: { name: string; gender: string }): ReactNode {
+export function RoomChat({ actor }: { actor: Pick<Actor, 'id' | 'name' | 'gender'> }): ReactNode {
+  const { name, gender } = actor;
   const t = useMessages();
   const nameOf = useGuestName();
   const session = useRoomSession();
@@ -26,10 +33,12 @@ export function RoomChat({ name, gender }: { name: string; gender: string }): Re
   const chat = talkChat(room);
   const { isLoggedIn, balance } = useGuest();
   const isEntering = isEnteringFree(room);
-  const closed = useClosedReason(chat, isEntering, name, balance >= chatLimits.minimumBalance);
+  const [shut, setShut] = useState<string | null>(null);
+  const own = useClosedReason(chat, isEntering, name, balance >= chatLimits.minimumBalance);
   useUnreadInTitle(talk.unread);
   const secret = chat !== null && isPaid(chat.chatType);
   const kind = chat === null ? 'none' : secret ? 'private' : 'room';
+  const closed = own ?? (secret ? undefined : (shut ?? undefined));
   const unseen = secret && chat.single && !chat.voyeursAllowed;
   return (
     <TalkPanel
@@ -38,6 +47,7 @@ export function RoomChat({ name, gender }: { name: string; gender: string }): Re
       talk={talk}
       partner={name}
       hostMark={t('live.talk.host', { gender })}
+      beside={secret ? undefined : (line) => <LineParts actor={actor} line={line} />}
       closed={closed}
       instead={
         chat?.status !== 'running' && !isEntering ? undefined : !isLoggedIn ? (
@@ -65,6 +75,11 @@ export function RoomChat({ name, gender }: { name: string; gender: string }): Re
       notice={
         <>
           <TextLimit chat={chat} />
+          {chat && !secret && isLoggedIn ? (
+            <Suspense>
+              <Slot<typeof roomWriting> filled={writingParts} props={{ actor, chatId: chat.chatId, shut: setShut }} />
+            </Suspense>
+          ) : null}
           {room.paid ? null : (
             <div className="hidden px-2 pb-1 laid:flex group-data-keyboard/room:hidden!">
               <ChatOfferTiles />
@@ -73,6 +88,17 @@ export function RoomChat({ name, gender }: { name: string; gender: string }): Re
         </>
       }
     />
+  );
+}
+
+/** What others show beside a line. */
+function LineParts({ actor, line }: { actor: { readonly id: number; readonly name: string }; line: Line }): ReactNode {
+  const { textId, senderId } = line;
+  if (textId === null || senderId === null) return null;
+  return (
+    <Suspense>
+      <Slot<typeof roomLine> filled={lineParts} props={{ actor, line: { ...line, textId, senderId } }} />
+    </Suspense>
   );
 }
 

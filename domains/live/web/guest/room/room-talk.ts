@@ -62,6 +62,9 @@ export class RoomTalk extends Conversation {
       channel.on(live.chatText, ({ text }) => {
         if (this.#belongs(text.actorId, text.chatId)) this.receive(text);
       }),
+      channel.on(live.chatTextRemoved, ({ actorId: of, textId }) => {
+        if (of === actorId) this.remove(textId);
+      }),
       channel.on(live.chatTyping, ({ actorId: of, chatId, sender, typing }) => {
         if (of !== actorId || sender !== 'actor') return;
         if (chatId !== null && chatId !== this.#current.chat?.chatId) return;

@@ -168,7 +168,7 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
               )}
             >
               <SafePart>
-                <RoomChat name={actor.name} gender={actor.gender} />
+                <RoomChat actor={actor} />
               </SafePart>
             </aside>
             {chatShown || !current || isOver ? null : <ShowChat onShow={() => showChat(true)} />}

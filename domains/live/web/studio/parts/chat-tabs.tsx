@@ -1,13 +1,17 @@
+import { filled as lineParts } from 'virtual:slots/live.roomLine';
 import { MessageCircle } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { Suspense } from 'react';
 import { TalkPanel } from '#domains/conversation/web/parts/talk-panel.tsx';
 import { emptyTalk } from '#domains/conversation/web/state/talk.ts';
 import { useGuestName } from '#domains/guest/web/parts/guest-name.ts';
 import { CountBadge } from '#kit/ui/primitives/badge.tsx';
 import { cx } from '#kit/ui/primitives/cx.ts';
 import { EmptyState } from '#kit/ui/primitives/state.tsx';
+import { Slot } from '#kit/web/slots/slot.tsx';
 import { useMessages } from '#kit/web/words/i18n.tsx';
 import type { StudioRoom } from '../../../contract/index.ts';
+import type { roomLine } from '../../slots.ts';
 import { useStudio, useStudioSession, useTalks } from '../session/studio-context.tsx';
 import { talking } from '../session/studio-state.ts';
 import type { TalkKey } from '../session/studio-talks.ts';
@@ -84,6 +88,19 @@ export function ChatTabs({ room }: { room: StudioRoom }): ReactNode {
           closed={isRoom && !room.freeChat ? t('live.studio.talk.noFreeChat') : undefined}
           onSend={(text) => void session.send(current.key, text)}
           onTyping={(typing) => session.typing(current.key, typing)}
+          beside={
+            isRoom
+              ? ({ textId, senderId, ...line }) =>
+                  textId === null || senderId === null ? null : (
+                    <Suspense>
+                      <Slot<typeof roomLine>
+                        filled={lineParts}
+                        props={{ actor: { id: room.actorId, name: '' }, line: { ...line, textId, senderId } }}
+                      />
+                    </Suspense>
+                  )
+              : undefined
+          }
           empty={
             <EmptyState className="my-auto px-4! py-6!" icon={<MessageCircle />} title={t('live.studio.talk.empty')}>
               {isRoom ? t('live.studio.talk.emptyRoom') : t('live.studio.talk.emptyPrivate', { name: current.label })}

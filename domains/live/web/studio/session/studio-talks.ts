@@ -40,6 +40,9 @@ export class StudioTalks extends Store<TalksState> {
       channel.on(live.chatText, ({ text }) => {
         if (text.actorId === me().id) this.#of(text.chatId ?? 'room').receive(text);
       }),
+      channel.on(live.chatTextRemoved, ({ actorId, textId }) => {
+        if (actorId === me().id) this.#conversations.get('room')?.remove(textId);
+      }),
       channel.on(live.chatTyping, ({ actorId, chatId, sender, typing }) => {
         if (actorId !== me().id || sender !== 'guest' || chatId === null) return;
         this.#conversations.get(chatId)?.hearTyping(typing);
