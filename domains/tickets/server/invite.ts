@@ -117,6 +117,9 @@ export async function answered(
   const { id: showId, actorId, guestId, guestName } = show;
   const after = await changeShow(tx, show, { answer });
   if (guestId !== null) await ctx.notifications.withdraw(tx, guestId, privateInvitation, [`private-show:${showId}`]);
+  // Who is apart hears nothing of each other; what became of it stands in her list.
+  const among = { actorIds: [actorId], guestIds: guestId === null ? [] : [guestId] };
+  if ((await ctx.blocks.separated(tx, among)).length > 0) return after;
   const push = { actorId, showId, guestName: guestName ?? '', answer };
   tx.afterCommit(() => ctx.kit.realtime.publish(`performer:${actorId}`, contract.privateShowAnswered, push));
   return after;
