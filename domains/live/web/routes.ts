@@ -19,6 +19,7 @@ export const pages = definePages('domains/live/web', [
     access: 'guest',
     file: 'guest/routes/continue.tsx',
     slugs: { en: 'continue' },
+    group: 'chat',
     indexed: false,
     parent: 'performers.home',
   },
