@@ -6,6 +6,7 @@ export * from './events.ts';
 export * from './exit-codes.ts';
 export * from './faces.ts';
 export * from './limits.ts';
+export * from './moving.ts';
 export * from './problems.ts';
 export * from './pushes.ts';
 export * from './resources.ts';

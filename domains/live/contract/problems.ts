@@ -217,3 +217,24 @@ export const nothingWithheld = defineProblem('nothing_withheld', 409, {
   nl: 'Op deze dag wordt niets meer ingehouden.',
   es: 'En este día ya no hay nada retenido.',
 });
+
+export const moveCodeWrong = defineProblem('move_code_wrong', 404, {
+  en: 'There is no such code, or it was used already. Ask your other device for a new one.',
+  de: 'Diesen Code gibt es nicht, oder er wurde schon benutzt. Lass dir auf dem anderen Gerät einen neuen zeigen.',
+  nl: 'Deze code bestaat niet of is al gebruikt. Vraag op je andere apparaat een nieuwe.',
+  es: 'Este código no existe o ya se ha usado. Pide uno nuevo en el otro dispositivo.',
+});
+
+export const moveCodeExpired = defineProblem('move_code_expired', 410, {
+  en: 'This code was good for two minutes. Ask your other device for a new one.',
+  de: 'Dieser Code galt zwei Minuten. Lass dir auf dem anderen Gerät einen neuen zeigen.',
+  nl: 'Deze code was twee minuten geldig. Vraag op je andere apparaat een nieuwe.',
+  es: 'Este código valía dos minutos. Pide uno nuevo en el otro dispositivo.',
+});
+
+export const moveOtherAccount = defineProblem('move_other_account', 403, {
+  en: 'This code belongs to another account. Log in here with the account that is in the chat.',
+  de: 'Dieser Code gehört zu einem anderen Konto. Melde dich hier mit dem Konto an, das im Chat ist.',
+  nl: 'Deze code hoort bij een ander account. Log hier in met het account dat in de chat zit.',
+  es: 'Este código es de otra cuenta. Entra aquí con la cuenta que está en el chat.',
+});

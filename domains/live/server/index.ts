@@ -30,7 +30,7 @@ import { silentPage } from '#kit/realtime/messages.ts';
 import { declare, on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { ExitCode, LiveChat, MediaTicket } from '../contract/index.ts';
-import { chatSaleKinds, events, exitCodes, guestCamera, isCall, pushes } from '../contract/index.ts';
+import { chatMoved, chatSaleKinds, events, exitCodes, guestCamera, isCall, pushes } from '../contract/index.ts';
 import { admit } from './chats/admit.ts';
 import { endWhatAgeRefuses } from './chats/ask-again.ts';
 import { findChat, lockChat, openChatsOf, saveChat } from './chats/chat-row.ts';
@@ -275,7 +275,7 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
         await saveChat(tx, chat, { ...chat, refunded: chat.refunded + coins, earned: chat.earned - takenBack });
       }),
       on(offerChanged, 'live.tell-of-the-offer', ({ actorId }, tx) => offersChanged(tx, actorId)),
-      ...declare([...pushes, ...events]),
+      ...declare([...pushes, chatMoved, ...events]),
     ],
     async start() {
       stops.push(await clusterBus.listen(delivery.forget));

@@ -1,7 +1,7 @@
 import { asBooks, booksStay, keepBooks } from '#domains/ledger/server/index.ts';
 import type { PersonalData, Purpose, Retention } from '#kit/personal-data/personal-data.ts';
 import { holds } from '#kit/personal-data/personal-data.ts';
-import { chats, faces, paidBack, roomGuests, rooms, withheld } from './tables.ts';
+import { chats, faces, moves, paidBack, roomGuests, rooms, withheld } from './tables.ts';
 
 const carryOut: Purpose = {
   label: {
@@ -123,6 +123,32 @@ export const liveData: PersonalData = {
           columns: ['actorId', 'actorName', 'pricePerMinute', 'earned'],
           foundBy: 'actorId',
           erasure: { does: 'blank', columns: ['actorName'] },
+        },
+      ],
+    }),
+    holds(moves, {
+      what: {
+        en: 'Codes with which a guest goes on with a chat on another device',
+        de: 'Codes, mit denen ein Gast einen Chat auf einem anderen Gerät fortsetzt',
+        nl: 'Codes waarmee een gast een chat op een ander apparaat voortzet',
+        es: 'Códigos con los que un usuario sigue un chat en otro dispositivo',
+      },
+      purpose: carryOut,
+      kept: {
+        keeps: 'until',
+        event: {
+          en: 'until the guest asks for the next code',
+          de: 'bis der Gast den nächsten Code anfordert',
+          nl: 'tot de gast de volgende code vraagt',
+          es: 'hasta que el usuario pida el siguiente código',
+        },
+      },
+      about: [
+        {
+          who: ['guest'],
+          columns: ['guestId', 'chatId', 'expiresAt', 'usedAt'],
+          foundBy: 'guestId',
+          erasure: { does: 'delete' },
         },
       ],
     }),

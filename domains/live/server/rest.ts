@@ -9,6 +9,7 @@ import { chatGuest } from './chats/chat-guest.ts';
 import { chatOptions } from './chats/chat-options.ts';
 import type { ChatRow } from './chats/chat-row.ts';
 import { findChat, openChatsOf } from './chats/chat-row.ts';
+import { createMove, takeMove } from './chats/move-chat.ts';
 import { textsOfChat, textsOfRoom } from './chats/texts.ts';
 import { toLiveChat, toRecord } from './chats/view.ts';
 import type { Context } from './context.ts';
@@ -47,6 +48,10 @@ function guestRoutes(ctx: Context): Handler[] {
       chats: (await openChatsOf(db, caller.subjectId)).map((chat) => toLiveChat(chat, 'guest')),
       now: ctx.now(),
     })),
+    handle(contract.createChatMove, ({ body }, { caller }) => createMove(ctx, caller, body.chatId)),
+    handle(contract.takeChatMove, ({ body }, { caller, userAgent }) =>
+      takeMove(ctx, caller.accountId, body.code, userAgent),
+    ),
     handle(contract.getChat, async ({ params }, { caller }) => {
       const chat = await chatOf(ctx, params.chatId, caller.subjectId);
       return toLiveChat(chat, chat.guestId === caller.subjectId ? 'guest' : 'performer');

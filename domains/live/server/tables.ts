@@ -232,3 +232,17 @@ export const roomGuests = live.table(
   },
   (table) => [primaryKey({ columns: [table.roomId, table.guestId] })],
 );
+
+/** Codes with which a guest goes on with a chat on another device. */
+export const moves = live.table(
+  'moves',
+  {
+    /** SHA-256 of the code. */
+    code: text('code').primaryKey(),
+    chatId: rowNumber('chat_id').notNull(),
+    guestId: account('guest_id').notNull(),
+    expiresAt: steadyMs('expires_at').notNull(),
+    usedAt: steadyMs('used_at'),
+  },
+  (table) => [index('moves_of_guest').on(table.guestId)],
+);

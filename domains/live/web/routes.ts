@@ -14,6 +14,16 @@ export const pages = definePages('domains/live/web', [
     parent: 'performers.profile',
   },
   {
+    id: 'live.continue',
+    area: 'guest',
+    access: 'guest',
+    file: 'guest/routes/continue.tsx',
+    slugs: { en: 'continue' },
+    group: 'chat',
+    indexed: false,
+    parent: 'performers.home',
+  },
+  {
     id: 'live.officeRooms',
     area: 'office',
     access: ['support', 'moderation'],

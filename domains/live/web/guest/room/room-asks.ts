@@ -9,6 +9,8 @@ export interface RoomAsks {
   readonly end: () => void;
   /** How many coins to top up; the room stays as it is. */
   readonly topUp: () => void;
+  /** How to go on on another device. */
+  readonly move: () => void;
 }
 
 export const RoomAsksContext = createContext<RoomAsks | null>(null);

@@ -210,6 +210,7 @@ export class RoomSession extends Store<RoomState> {
     const open = await this.#api.call(live.getOpenChats, {});
     if (this.#left) return;
     if (open.ok) this.time.learn(open.data.now);
+    if (this.state.moved !== null) return;
     const mine = open.ok ? open.data.chats.filter((chat) => this.#concerns(chat)) : [];
     for (const chat of [this.state.free, this.state.paid]) {
       if (open.ok && chat && !mine.some(({ chatId }) => chatId === chat.chatId)) await this.#missedEnd(chat);
@@ -297,8 +298,19 @@ export class RoomSession extends Store<RoomState> {
       }),
       on(live.chatMoneyWarning, (warning) => this.#dispatch({ type: 'warning', warning })),
       on(live.chatRefunded, (refund) => mine(refund.chatId) && this.#dispatch({ type: 'refund', refund })),
+      on(live.chatMoved, ({ chatId, device }) => mine(chatId) && this.#letGo(device)),
       on(live.surveyOffer, (survey) => mine(survey.chatId) && this.#dispatch({ type: 'survey', survey })),
     ];
+  }
+
+  /** The guest goes on on another device: nothing is ended here, and nothing begins again by itself. */
+  #letGo(device: live.MoveDevice): void {
+    this.#chats.clear();
+    this.#keys.clear();
+    this.#pending = null;
+    this.#dispatch({ type: 'moved', device });
+    this.videos.closeAll();
+    this.camera.close();
   }
 
   #heardPresence(presence: live.ActorPresence): void {

@@ -8,6 +8,7 @@ import type {
   chatMoneyWarning,
   chatRefunded,
   LiveChat,
+  MoveDevice,
   OfferedPicture,
   surveyOffer,
 } from '../../../contract/index.ts';
@@ -53,6 +54,8 @@ export interface RoomState {
   readonly retrying: boolean;
   /** Free chat starts by itself when the performer offers it; false after somebody said no to that. */
   readonly autoFree: boolean;
+  /** On what the guest goes on; null: here. */
+  readonly moved: MoveDevice | null;
 }
 
 export type RoomEvent =
@@ -77,6 +80,7 @@ export type RoomEvent =
   | { readonly type: 'survey'; readonly survey: PayloadOf<typeof surveyOffer> }
   | { readonly type: 'surveyDone' }
   | { readonly type: 'dismissed' }
+  | { readonly type: 'moved'; readonly device: MoveDevice }
   | { readonly type: 'forgotten'; readonly chatId: number };
 
 export function initialRoomState(
@@ -104,6 +108,7 @@ export function initialRoomState(
     refund: null,
     retrying: false,
     autoFree: true,
+    moved: null,
   };
 }
 
@@ -145,6 +150,8 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
     }
     case 'options':
       return { ...state, options: event.options, pictures: event.pictures };
+    case 'moved':
+      return { ...state, free: null, lapsed: null, paid: null, starting: null, autoFree: false, moved: event.device };
     case 'unseen':
       return { ...state, unseen: event.what };
     case 'asked':

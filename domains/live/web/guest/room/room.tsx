@@ -49,6 +49,8 @@ export type RoomActor = Pick<Actor, 'id' | 'name' | 'gender' | 'avatar' | 'cover
 const StartDialog = lazy(() => import('./start-dialog.tsx').then((module) => ({ default: module.StartDialog })));
 const Notices = lazy(() => import('./notices.tsx').then((module) => ({ default: module.Notices })));
 const RoomTopUp = lazy(() => import('./room-top-up.tsx').then((module) => ({ default: module.RoomTopUp })));
+const MoveSheet = lazy(() => import('./move-sheet.tsx').then((module) => ({ default: module.MoveSheet })));
+const MovedCard = lazy(() => import('./moved-card.tsx').then((module) => ({ default: module.MovedCard })));
 const EndDialog = lazy(() => import('./end-dialog.tsx').then((module) => ({ default: module.EndDialog })));
 
 const alone: Neighbours = { next: null, previous: null };
@@ -77,6 +79,7 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
     return () => leavingAsked.set(null);
   }, [isPaying]);
   const [toppingUp, setToppingUp] = useState(false);
+  const [moving, setMoving] = useState(false);
   const [joining, setJoining] = useState<string | null>(null);
   const guest = useGuest();
   // Who came for a chat and has not the coins is asked for these first, unless a rule stands before: the question of the chat stands behind.
@@ -94,6 +97,7 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
       start: ask,
       end: () => setEnding('here'),
       topUp: () => setToppingUp(true),
+      move: () => setMoving(true),
     }),
     [ask],
   );
@@ -183,6 +187,10 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
             {joining === null ? null : (
               <Slot<typeof joinSheet> filled={joinSheets} props={{ next: joining, onClose: () => setJoining(null) }} />
             )}
+            {moving && current && room.moved === null ? (
+              <MoveSheet chatId={current.chatId} onClose={() => setMoving(false)} />
+            ) : null}
+            {room.moved === null ? null : <MovedCard device={room.moved} />}
             {ending && isPaying ? <EndDialog onStay={() => answer(false)} onEnd={() => answer(true)} /> : null}
           </Suspense>
         </JoinInPlace>

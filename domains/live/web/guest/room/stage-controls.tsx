@@ -11,6 +11,7 @@ import {
   Pause,
   PictureInPicture2,
   Play,
+  QrCode,
   RectangleHorizontal,
   Video,
   VideoOff,
@@ -20,13 +21,16 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { IconButton } from '#kit/ui/primitives/button.tsx';
 import { Segmented } from '#kit/ui/primitives/segmented.tsx';
 import { Slider } from '#kit/ui/primitives/slider.tsx';
 import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import { LineFigures } from './line-figures.tsx';
 import type { Onward } from './neighbours.ts';
+import { useRoomAsks } from './room-asks.ts';
 import { useCallCamera, useRoom, useRoomSession, useVideoSessions } from './room-context.tsx';
+import { currentChat } from './room-state.ts';
 import { useHold } from './use-hold.ts';
 import type { RoomView } from './use-view.ts';
 import type { PictureQuality } from './video-sessions.ts';
@@ -38,6 +42,9 @@ export function StageControls({ view, onward }: { view: RoomView; onward: Onward
   const format = useFormat();
   const { videos } = useRoomSession();
   const { muted, volume, paused } = useVideoSessions();
+  const asks = useRoomAsks();
+  const room = useRoom();
+  const isMember = useGuestValue('isLoggedIn');
   const canFloat = useCanFloat();
   const silent = muted || volume === 0;
   return (
@@ -84,6 +91,9 @@ export function StageControls({ view, onward }: { view: RoomView; onward: Onward
           icon={<PictureInPicture2 aria-hidden />}
           onClick={() => void videos.float()}
         />
+      ) : null}
+      {isMember && currentChat(room) ? (
+        <IconButton label={t('live.move.open')} icon={<QrCode aria-hidden />} onClick={asks.move} />
       ) : null}
       {isFullscreen ? (
         <IconButton

@@ -1,5 +1,17 @@
-import { ChevronDown, Eye, EyeOff, Flag, Maximize, Minimize, PictureInPicture2, Volume2, VolumeX } from 'lucide-react';
+import {
+  ChevronDown,
+  Eye,
+  EyeOff,
+  Flag,
+  Maximize,
+  Minimize,
+  PictureInPicture2,
+  QrCode,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { Button, ButtonLink, IconButton } from '#kit/ui/primitives/button.tsx';
 import { Panel } from '#kit/ui/primitives/panel.tsx';
 import { Segmented } from '#kit/ui/primitives/segmented.tsx';
@@ -9,7 +21,9 @@ import { useFormat, useMessages } from '#kit/web/words/i18n.tsx';
 import type { PictureFit } from '../../parts/stored.ts';
 import { LineFigures } from './line-figures.tsx';
 import type { Onward } from './neighbours.ts';
-import { useRoomSession, useVideoSessions } from './room-context.tsx';
+import { useRoomAsks } from './room-asks.ts';
+import { useRoom, useRoomSession, useVideoSessions } from './room-context.tsx';
+import { currentChat } from './room-state.ts';
 import { QualityChoice, useCanFloat } from './stage-controls.tsx';
 import type { RoomView } from './use-view.ts';
 
@@ -31,6 +45,9 @@ export function StageMenu({
   const format = useFormat();
   const { videos } = useRoomSession();
   const { paused, muted, volume } = useVideoSessions();
+  const asks = useRoomAsks();
+  const room = useRoom();
+  const isMember = useGuestValue('isLoggedIn');
   const canFloat = useCanFloat();
   const silent = muted || volume === 0;
   const report = new URLSearchParams({ topic: 'report', about: name });
@@ -105,6 +122,11 @@ export function StageMenu({
           >
             {t(paused ? 'live.room.resume' : 'live.room.pause')}
           </Button>
+          {isMember && currentChat(room) ? (
+            <Button icon={<QrCode aria-hidden />} onClick={then(asks.move)}>
+              {t('live.move.open')}
+            </Button>
+          ) : null}
           {/* In a tab of its own: what runs here continues. */}
           <ButtonLink href={`${to('help.center')}?${report}#contact`} target="_blank" icon={<Flag aria-hidden />}>
             {t('live.room.report')}
