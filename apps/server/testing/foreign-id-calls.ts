@@ -272,14 +272,22 @@ export const foreignIdCalls: Readonly<Record<string, ForeignIdCall<Scenario>>> =
   },
 
   // What takes something away.
-  muteGuest: { of: 'petra', own: ['live.room_guests'], inputs: (e) => [{ guestId: e.people.alice.id, muted: true }] },
+  muteGuest: {
+    of: 'petra',
+    own: ['live.room_guests', 'room_helpers.log'],
+    inputs: (e) => [{ guestId: e.people.alice.id, muted: true }],
+  },
   hostEndChat: { of: 'petra', inputs: (e) => [{ chatId: e.chat.id, sequence: 1 }] },
   endChat: {
     of: 'alice',
     inputs: (e) => [{ chatId: e.chat.id, sequence: 2, reason: 'clientExit' }],
     ownerless: 'The performer has ended it before.',
   },
-  kickGuest: { of: 'petra', own: ['live.room_guests'], inputs: (e) => [{ guestId: e.people.alice.id }] },
+  kickGuest: {
+    of: 'petra',
+    own: ['live.room_guests', 'room_helpers.log'],
+    inputs: (e) => [{ guestId: e.people.alice.id }],
+  },
   blockGuest: { of: 'petra', inputs: (e) => [{ body: { chatId: e.chat.id } }] },
   removeStudioPicture: { of: 'petra', inputs: (e) => [{ params: { pictureId: e.pictures.petra } }] },
   removeStatusBar: { of: 'alice', isAnswered: true, inputs: (e) => [{ type: 'error', key: e.noticeId }] },

@@ -1,7 +1,7 @@
 import type { DomainProbes } from '#kit/testing/probes.ts';
 
 /** A key of a performer, as if she had made one. */
-const withKey = `insert into ingest.keys (actor_id, hash, ending, created_at) values ($1, 'probe ' || $1, 'prob', now())
+const withKey = `insert into ingest.keys (actor_id, hash, ending, created_at) values ($1::bigint, 'probe ' || $1::text, 'prob', now())
   on conflict (actor_id) do update set ending = excluded.ending returning actor_id`;
 
 /** For the tests that try every operation in everybody's name. */

@@ -3,6 +3,7 @@ import type { DomainProbes, ForeignIdCall } from '#kit/testing/probes.ts';
 /** A ban that a helper asks Petra for, and one of hers that is in force. */
 let askedId = 0;
 let onId = 0;
+let declinedId = 0;
 
 const newBan = `insert into room_helpers.bans (actor_id, guest_id, state, reason, text, created_at, until, appeal, appealed_at)
   values ($1, $2, $3, 'mark-of-petra', '', now(), now() + interval '9 years', $4, $5) returning id::int`;
@@ -22,18 +23,19 @@ const hers = (banId: () => number, more: object = {}): ForeignIdCall => ({
 export const probes: DomainProbes = {
   async prepare({ people, one }) {
     askedId = await one<number>(newBan, [people.petra.id, 999_001, 'asked', '', null]);
+    declinedId = await one<number>(newBan, [people.petra.id, 999_003, 'asked', '', null]);
     onId = await one<number>(newBan, [people.petra.id, 999_002, 'on', 'Please', new Date(0)]);
   },
   foreignIdCalls: {
     getRoomCare: { of: 'petra', isAnswered: true, inputs: ({ people }) => [{ params: { actorId: people.petra.id } }] },
-    muteInRoom: inRoom({ for: '5' }),
+    muteInRoom: inRoom({ for: '5', lineId: 1 }),
     unmuteInRoom: inRoom(),
     takeRoomLineAway: {
       ...inRoom(),
       inputs: ({ people }) => [{ body: { actorId: people.petra.id, lineId: 1 } }],
     },
-    sendOutOfRoom: inRoom(),
-    askForBan: inRoom({ reason: 'No reason' }),
+    sendOutOfRoom: inRoom({ lineId: 1 }),
+    askForBan: inRoom({ reason: 'No reason', lineId: 1 }),
     getRoomPeople: {
       ...inRoom(),
       inputs: ({ people }) => [{ params: { actorId: people.petra.id } }],
@@ -67,7 +69,7 @@ export const probes: DomainProbes = {
         'web_push.pushes',
       ],
       ownerless: 'A guest names nobody.',
-      inputs: ({ people }) => [{ body: { guestId: people.alice.id } }],
+      inputs: ({ people }) => [{ body: { guestId: people.alice.id } }, { body: { name: 'Alice' } }],
     },
     withdrawRoomHelper: {
       of: 'alice',
@@ -78,9 +80,13 @@ export const probes: DomainProbes = {
     },
     banFromRoom: {
       ...hers(() => askedId),
-      inputs: () => [{ body: { of: { banId: askedId }, days: 7, reason: '' } }],
+      ownerless: 'Petra may ban whom a helper asked for, and nobody she has never met.',
+      inputs: ({ people }) => [
+        { body: { of: { banId: askedId }, days: 7, reason: '' } },
+        { body: { of: { guestId: people.petra.id, lineId: 1 }, days: 7, reason: '' } },
+      ],
     },
-    declineRoomBan: hers(() => askedId),
+    declineRoomBan: hers(() => declinedId),
     liftRoomBan: hers(() => onId),
     getRoomLog: { of: 'petra', isAnswered: true, inputs: () => [{ query: { before: '9999' } }] },
   },
