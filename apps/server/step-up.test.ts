@@ -21,7 +21,7 @@ const rules: Readonly<Record<string, (route: Route) => boolean>> = {
   'a refund': ({ name, path }) => /refund/i.test(`${name} ${path}`),
   'a price or a share of it': (route) =>
     partsOf(route).some((part) => /price|payout|iban|^percent$|^amounts$/i.test(part)),
-  'a secret that opens what is locked': ({ name }) => /^set\w*Pin$/.test(name),
+  'a secret that opens what is locked': ({ name }) => /^set\w*Pin$|^makeIngestKey$/.test(name),
   'money that leaves for a bank, and to whom': ({ name }) =>
     /^payouts\.(approveRun|markPaid|markReturned|readPayee|readRunFile|correctNote)$/.test(name),
   'what takes two operators': ({ name }) => name === 'office.agree' || name === 'office.repeatDecision',

@@ -6,13 +6,13 @@ const withKey = `insert into ingest.keys (actor_id, hash, ending, created_at) va
 
 /** For the tests that try every operation in everybody's name. */
 export const probes: DomainProbes = {
+  prepare: async ({ people, one }) => {
+    await one(withKey, [people.petra.id]);
+  },
   operatorCalls: {
     'ingest.list': { input: () => ({}) },
     'ingest.revoke': {
-      input: async ({ people, one }) => ({
-        params: { actorId: Number(await one(withKey, [people.petra.id])) },
-        body: { reason: 'Somebody else had it' },
-      }),
+      input: ({ people }) => ({ params: { actorId: people.petra.id }, body: { reason: 'Somebody else had it' } }),
     },
   },
 };

@@ -107,6 +107,14 @@ export const roomHelpersData: PersonalData = {
           erasure: { does: 'delete' },
         },
         { who: ['performer'], columns: ['actorId', 'reason'], foundBy: 'actorId', erasure: { does: 'delete' } },
+        {
+          who: ['operator'],
+          columns: ['decidedBy'],
+          foundBy: 'decidedBy',
+          erasure: { does: 'blank', columns: ['decidedBy'] },
+        },
+        // The helper who asked for it.
+        { who: ['guest'], columns: ['askedBy'], foundBy: 'askedBy', erasure: { does: 'blank', columns: ['askedBy'] } },
       ],
     }),
     holds(log, {
