@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operators } from '#kit/contract/access.ts';
 import { auditedRead, selfAuditedChange } from '#kit/contract/audit.ts';
-import { rowId } from '#kit/contract/numbers.ts';
+import { rowIdText } from '#kit/contract/numbers.ts';
 import { route } from '#kit/contract/operations.ts';
 import { visiblePattern } from '#kit/text/visible.ts';
 import { noIngestKey } from './problems.ts';
@@ -38,7 +38,7 @@ export const revokeIngestKeyOf = route({
   summary: 'Takes a performer’s stream key back; what is sent with it ends, and so does the show it is in.',
   access: operators('support', 'moderation'),
   audit: selfAuditedChange('ingest.revoke', 'performer:{actorId}'),
-  params: z.object({ actorId: rowId }),
+  params: z.object({ actorId: rowIdText }),
   body: z.object({ reason: z.string().trim().min(3).max(300).regex(visiblePattern) }),
   response: rows,
   problems: [noIngestKey],
