@@ -28,6 +28,7 @@ const unseen: Readonly<Record<string, string>> = {
   'payouts.saveBankAccount': toOperators,
   'studios.apply studios.studios.street': toOperators,
   'studios.apply studios.studios.postcode': toOperators,
+  setRoomRules: 'her own list of words; a guest hears of one only that stands in what they wrote',
   'saveReply messenger.saved_replies.name': ownNote,
 };
 

@@ -9,6 +9,9 @@ import { wordsOf } from '#e2e/support/words.ts';
 const [site, de, en] = await Promise.all([openSite(), wordsOf('de'), wordsOf('en')]);
 afterAll(() => site.close());
 
+const android =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
 test('a running chat goes on on the guest’s phone by a code; the desk says where it went, and nothing is paid twice', async () => {
   const vesna = await site.newPerson({ locale: 'de-DE' });
   await logIn(vesna, 'vesna@vesper.example');
@@ -24,7 +27,7 @@ test('a running chat goes on on the guest’s phone by a code; the desk says whe
   const code = (await sheet.getByText(/^[A-HJKMNP-Z2-9]{8}$/).textContent()) ?? '';
   await keepScreenshot(desk.page, 'move-code-desk-de');
 
-  const phone = await site.newPerson({ size: 'phone', locale: 'en-GB' });
+  const phone = await site.newPerson({ size: 'phone', locale: 'en-GB', userAgent: android });
   await logIn(phone, 'guest@vesper.example');
   await openPage(phone.page, '/en/continue/');
   await phone.page.getByLabel(en('live.move.code'), { exact: true }).fill('wrong234');

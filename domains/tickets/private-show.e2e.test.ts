@@ -32,7 +32,7 @@ test('private show invitation: from the room to a phone, accepted there, and nob
   await form.getByRole('button', { name: de('tickets.studio.inviteSend') }).click();
   await form.waitFor({ state: 'detached' });
 
-  await page.getByText(en('tickets.private.invites')).waitFor();
+  await page.getByText(en('tickets.private.invites')).first().waitFor();
   await keepScreenshot(page, 'private-show-toast-phone-en');
   await page.getByRole('button', { name: en('tickets.private.look'), exact: true }).click();
   const sheet = page.getByRole('dialog', { name: en('tickets.private.title') });

@@ -78,6 +78,8 @@ export interface Visit {
   readonly colorScheme?: 'dark' | 'light';
   /** `caught`: no service worker asks beside the page, and a route catches its requests from the first moment on. */
   readonly requests?: 'free' | 'caught';
+  /** The device they name; else the browser's own name. */
+  readonly userAgent?: string;
 }
 
 /** Opens a window on the site. Requests to any other host fail the journey. `isKept`: closing it leaves it to the next of its kind. */
@@ -101,6 +103,7 @@ async function openWindow(browser: Browser, origin: string, visit: Visit): Promi
     permissions: ['camera', 'microphone'],
     serviceWorkers: visit.requests === 'caught' ? 'block' : 'allow',
     ...sizes[visit.size ?? 'desktop'],
+    ...(visit.userAgent && { userAgent: visit.userAgent }),
   });
   context.setDefaultTimeout(timeout);
   await context.addInitScript(tapSound);

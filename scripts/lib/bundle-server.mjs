@@ -15,6 +15,7 @@ export const programs = [
   'domains/media/server/films/child/frame-child.ts',
   'domains/media/server/sound-child.ts',
   'domains/media/server/video-child.ts',
+  'kit/live-media/feed/coder-child.ts',
   'kit/live-media/server/relay-process.ts',
   'kit/live-media/server/stills/still-child.ts',
 ];
