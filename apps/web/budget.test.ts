@@ -39,7 +39,7 @@ const places = [
       identity: 3,
       tracking: 2.4,
       performers: 2.2,
-      conversation: 2.2,
+      conversation: 2.4,
       experiments: 1.5,
     },
   },
