@@ -59,7 +59,7 @@ test('private show invitation: from the room to a phone, accepted there, and nob
   await sheet.getByRole('button', { name: /^Accept for/ }).click();
   await sheet.waitFor({ state: 'detached' });
   await expect.poll(() => balanceOf(guest)).toBe(before - 2_000);
-  await vesna.page.getByText(de('tickets.studio.answer.accepted')).waitFor();
+  await vesna.page.getByText(de('tickets.studio.answer.accepted')).first().waitFor();
   await keepScreenshot(vesna.page, 'private-show-accepted-desk-de');
 
   const { shows } = await call<{ shows: { id: number; invitation: { answer: string } | null }[] }>(
