@@ -83,7 +83,7 @@ export const de: Record<keyof typeof en, string> = {
   'room-helpers.studio.lead': 'Wer deinen Raum freundlich hält und wie Gäste dort schreiben.',
   'room-helpers.studio.log': 'Verlauf',
   'room-helpers.studio.logText': 'Was in deinem Raum getan wurde und von wem. Nach 90 Tagen verschwindet es.',
-  'room-helpers.studio.logNone': 'Noch ist nichts geschehen',
+  'room-helpers.logNone': 'Noch ist nichts geschehen',
   'room-helpers.studio.pages': 'Seiten des Verlaufs',
   'room-helpers.studio.newest': 'Neueste',
   'room-helpers.studio.older': 'Ältere',

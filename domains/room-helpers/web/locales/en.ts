@@ -81,7 +81,7 @@ export const en = {
   'room-helpers.studio.lead': 'Who keeps your room friendly, and how guests write there.',
   'room-helpers.studio.log': 'Log',
   'room-helpers.studio.logText': 'What was done in your room and by whom. Lines go after 90 days.',
-  'room-helpers.studio.logNone': 'Nothing was done yet',
+  'room-helpers.logNone': 'Nothing was done yet',
   'room-helpers.studio.pages': 'Pages of the log',
   'room-helpers.studio.newest': 'Newest',
   'room-helpers.studio.older': 'Older',

@@ -84,7 +84,7 @@ export const es: Record<keyof typeof en, string> = {
   'room-helpers.studio.lead': 'Quién mantiene amable tu sala y cómo escriben en ella.',
   'room-helpers.studio.log': 'Registro',
   'room-helpers.studio.logText': 'Qué se hizo en tu sala y quién. Se borra a los 90 días.',
-  'room-helpers.studio.logNone': 'Aún no se ha hecho nada',
+  'room-helpers.logNone': 'Aún no se ha hecho nada',
   'room-helpers.studio.pages': 'Páginas del registro',
   'room-helpers.studio.newest': 'Más recientes',
   'room-helpers.studio.older': 'Anteriores',

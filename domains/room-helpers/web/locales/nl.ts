@@ -83,7 +83,7 @@ export const nl: Record<keyof typeof en, string> = {
   'room-helpers.studio.lead': 'Wie je kamer vriendelijk houdt en hoe gasten er schrijven.',
   'room-helpers.studio.log': 'Logboek',
   'room-helpers.studio.logText': 'Wat er in je kamer gedaan is en door wie. Na 90 dagen verdwijnt het.',
-  'room-helpers.studio.logNone': 'Er is nog niets gedaan',
+  'room-helpers.logNone': 'Er is nog niets gedaan',
   'room-helpers.studio.pages': 'Pagina’s van het logboek',
   'room-helpers.studio.newest': 'Nieuwste',
   'room-helpers.studio.older': 'Oudere',

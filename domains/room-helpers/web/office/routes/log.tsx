@@ -38,7 +38,7 @@ export default function OfficeLog(): ReactNode {
         },
       }}
       nameOf={({ text }) => text}
-      empty={{ icon: <ScrollText />, title: t('room-helpers.studio.logNone') }}
+      empty={{ icon: <ScrollText />, title: t('room-helpers.logNone') }}
     />
   );
 }

@@ -34,7 +34,7 @@ export default function RoomLog(): ReactNode {
   return (
     <WorkPage title={t('room-helpers.studio.log')} lead={t('room-helpers.studio.logText')}>
       {lines.length === 0 ? (
-        <EmptyState icon={<ScrollText />} title={t('room-helpers.studio.logNone')} />
+        <EmptyState icon={<ScrollText />} title={t('room-helpers.logNone')} />
       ) : (
         <Card flush>
           <ul className="divide-y divide-line">
