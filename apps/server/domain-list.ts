@@ -12,6 +12,7 @@ export { commentsDomain as comments } from '#domains/comments/server/index.ts';
 export { consentDomain as consent } from '#domains/consent/server/index.ts';
 export { conversationDomain as conversation } from '#domains/conversation/server/index.ts';
 export { conversionDomain as conversion } from '#domains/conversion/server/index.ts';
+export { conversionChatDomain as conversionChat } from '#domains/conversion-chat/server/index.ts';
 export { experimentsDomain as experiments } from '#domains/experiments/server/index.ts';
 export { favouritesDomain as favourites } from '#domains/favourites/server/index.ts';
 export { giftsDomain as gifts } from '#domains/gifts/server/index.ts';

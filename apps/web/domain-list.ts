@@ -14,6 +14,7 @@ export { commentsWeb as comments } from '#domains/comments/web/index.ts';
 export { consentWeb as consent } from '#domains/consent/web/index.ts';
 export { conversationWeb as conversation } from '#domains/conversation/web/index.ts';
 export { conversionWeb as conversion } from '#domains/conversion/web/index.ts';
+export { conversionChatWeb as conversionChat } from '#domains/conversion-chat/web/index.ts';
 export { experimentsWeb as experiments } from '#domains/experiments/web/index.ts';
 export { favouritesWeb as favourites } from '#domains/favourites/web/index.ts';
 export { giftsWeb as gifts } from '#domains/gifts/web/index.ts';

@@ -11,6 +11,7 @@ import type { Language } from '#kit/i18n/language.ts';
 import type { LiveMedia } from '#kit/live-media/port.ts';
 import type { StillMaker } from '#kit/live-media/server/stills/still-maker.ts';
 import type { CallType } from '../contract/chat-types.ts';
+import type { RoomStretch } from './rooms/counted-time.ts';
 
 /** What live asks of the domains below it. */
 export interface LiveDeps {
@@ -85,6 +86,15 @@ export interface RoomRules {
 
 /** Rules of rooms, beside those of live itself. */
 export const roomRules = extensionPoint<RoomRules>('live.roomRules');
+
+/** Which stretches of a guest’s time in the rooms of some performers, from `since` on (epoch ms of steady time), use up no free chat. */
+export type UncountedFreeChat = (
+  executor: Executor,
+  asked: { readonly guestId: number; readonly actorIds: readonly number[]; readonly since: number },
+) => Promise<readonly RoomStretch[]>;
+
+/** Who gives free chat beside that of the day; asked of guests with an account. When an answer changes, `live.recountFreeChat` is told. */
+export const uncountedFreeChat = extensionPoint<UncountedFreeChat>('live.uncountedFreeChat');
 
 /** Who owns VIP membership says whether a guest has it; at most one does. */
 export const vipGuests = extensionPoint<(executor: Executor, guestId: number) => Promise<boolean>>('live.vipGuests');

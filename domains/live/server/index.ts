@@ -30,10 +30,9 @@ import { silentPage } from '#kit/realtime/messages.ts';
 import { declare, on } from '#kit/server/handler.ts';
 import type { DomainServer, Kit } from '#kit/server/kit.ts';
 import type { ExitCode, LiveChat, MediaTicket } from '../contract/index.ts';
-import { chatMoved, chatSaleKinds, events, exitCodes, guestCamera, isCall, pushes } from '../contract/index.ts';
-import { admit } from './chats/admit.ts';
+import { chatMoved, chatSaleKinds, events, exitCodes, pushes } from '../contract/index.ts';
 import { endWhatAgeRefuses } from './chats/ask-again.ts';
-import { findChat, lockChat, openChatsOf, saveChat } from './chats/chat-row.ts';
+import { lockChat, openChatsOf, saveChat } from './chats/chat-row.ts';
 import { guestLost, guestOut } from './chats/hold-chat.ts';
 import type { OpenChat, RoomPerson } from './chats/open-chat.ts';
 import { isOwnChat, openChatWith, openRoomOf, peopleOf } from './chats/open-chat.ts';
@@ -57,6 +56,7 @@ import { minutesOnce } from './money/book-check.ts';
 import { chatOfSale } from './money/book-minutes.ts';
 import { firstPaidChatGoal } from './money/goals.ts';
 import { liveData } from './personal-data.ts';
+import { cameraNews } from './picture/camera-news.ts';
 import { createDelivery } from './picture/delivery.ts';
 import { holdUnrecordedDelivery } from './picture/hold-unrecorded-delivery.ts';
 import { mediaGate } from './picture/media.ts';
@@ -70,6 +70,7 @@ import { restHandlers } from './rest.ts';
 import { endOpenChats, removeFromRoom } from './rooms/host-actions.ts';
 import { liveMinutes } from './rooms/live-time.ts';
 import { reconcileLockedRoom, reconcileRoom } from './rooms/reconcile-room.ts';
+import { recountFreeChat } from './rooms/recount-free-chat.ts';
 import { findRoom, lockRoom } from './rooms/room-row.ts';
 import { assertMayWrite, removeRoomLine, roomLine } from './rooms/room-words.ts';
 import { closeRoom, closeRoomOfFormer, hostGone, hostLost, hostOffers, hostOut, hostSending } from './rooms/rooms.ts';
@@ -81,8 +82,17 @@ import { socketHandlers } from './socket.ts';
 import { defineTopics } from './topics.ts';
 
 export type { OpenChat, RoomPerson } from './chats/open-chat.ts';
-export type { CallPrices, CallPricesOf, LiveDeps, OwnSoftware, RoomRules, RoomWord } from './deps.ts';
-export { callPrices, ownSoftware, roomRules, showTickets, vipGuests } from './deps.ts';
+export type {
+  CallPrices,
+  CallPricesOf,
+  LiveDeps,
+  OwnSoftware,
+  RoomRules,
+  RoomWord,
+  UncountedFreeChat,
+} from './deps.ts';
+export { callPrices, ownSoftware, roomRules, showTickets, uncountedFreeChat, vipGuests } from './deps.ts';
+export type { RoomStretch } from './rooms/counted-time.ts';
 
 /** Live: rooms, chats, minutes, text, admission. */
 export interface Live extends DomainServer {
@@ -128,6 +138,8 @@ export interface Live extends DomainServer {
   offerToyControl(tx: Tx, actorId: number, isOffered: boolean): Promise<void>;
   /** The guest of a chat has it; see {@link markToyControl}. */
   markToyControl(tx: Tx, chatId: number): Promise<void>;
+  /** What counts of guests’ free chat has changed; {@link recountFreeChat}. */
+  recountFreeChat(tx: Tx, of: { readonly guestIds: readonly number[]; readonly actorId?: number }): void;
   /** Closes a performer's room, if one is open. */
   closeRoomOf(actorId: number, exit: ExitCode): Promise<void>;
   /** Minutes of paid chats that have ended since an instant (epoch ms), by performer. */
@@ -315,17 +327,10 @@ export function createLive(kit: Kit, deps: LiveDeps): Live {
     leaveShow: (tx, actorId, guestId) => leaveShow(ctx, tx, actorId, guestId),
     offerToyControl: (tx, actorId, isOffered) => offerToyControl(ctx, tx, actorId, isOffered),
     markToyControl: (tx, chatId) => markToyControl(ctx, tx, chatId),
+    recountFreeChat: (tx, of) => recountFreeChat(ctx, tx, of),
     closeRoomOf: (actorId, exit) => closeRoom(ctx, actorId, exit),
     settled: () => ctx.work.idle(),
   };
-}
-
-/** The studio hears of it; a call whose guest is connected by it lets them in. */
-async function cameraNews(ctx: Context, chatId: number, sending: boolean): Promise<void> {
-  const chat = await findChat(ctx.kit.db, chatId);
-  if (!chat) return;
-  ctx.kit.realtime.publish(`studio:${chat.actorId}`, guestCamera, { chatId, sending });
-  if (sending && isCall(chat.type) && chat.status === 'starting') await admit(ctx, chat, false);
 }
 
 /** Live, as the application lists it. */

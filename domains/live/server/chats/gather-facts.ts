@@ -9,7 +9,7 @@ import { chatTypeRules, isCall, isPaid } from '../../contract/index.ts';
 import { saleKindOf } from '../../contract/sale-kinds.ts';
 import type { Context } from '../context.ts';
 import { roomRules } from '../deps.ts';
-import { freeChatTime } from '../rooms/free-chat-time.ts';
+import { freeChatWith } from '../rooms/free-chat-time.ts';
 import type { RoomRow } from '../rooms/room-row.ts';
 import { findRoom, findRoomGuest, lockRoom } from '../rooms/room-row.ts';
 import { findExclusive } from '../rooms/studio-room.ts';
@@ -54,6 +54,10 @@ async function factsFor(
   const anonymous = caller.accountId === null;
   const { deps } = ctx;
   const preview = chatType === 'LIVE_PREVIEW';
+  const free =
+    chatType !== 'FREECHAT' || guestId === null
+      ? null
+      : await freeChatWith(ctx, executor, { guestId, anonymous, actorId });
   return {
     caller,
     actor,
@@ -77,10 +81,8 @@ async function factsFor(
         ? ((await deps.hasTicket?.(executor, room.showId, guestId)) ?? false)
         : false,
     calls: isCall(chatType) ? ((await deps.callPrices?.(executor, actor)) ?? noCalls) : noCalls,
-    freeChatLeft:
-      chatType !== 'FREECHAT' || guestId === null
-        ? null
-        : (await freeChatTime(ctx, executor, guestId, anonymous)).remaining,
+    freeChatLeft: free?.duration.remaining ?? null,
+    uncountedUntil: free?.uncountedUntil ?? null,
     previewsThisHour: preview && guestId !== null ? await previewsSince(executor, guestId, ctx.now() - hour) : 0,
     previewsInRoom: preview && room ? await openPreviews(executor, room.id) : 0,
   };

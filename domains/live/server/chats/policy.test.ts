@@ -38,6 +38,7 @@ const facts = (given: Partial<Facts> = {}): Facts => ({
   hasTicket: false,
   calls: noCalls,
   freeChatLeft: null,
+  uncountedUntil: null,
   previewsThisHour: 0,
   previewsInRoom: 0,
   ...given,
@@ -162,6 +163,7 @@ describe('who may start', () => {
     expect(refusal('FREECHAT', { room: room({ freeChat: false }) })).toEqual(['free_chat_off', null]);
     expect(refusal('FREECHAT', { freeChatLeft: 0 })).toEqual(['free_chat_used_up', 503]);
     expect(refusal('FREECHAT', { freeChatLeft: 1 })).toBeNull();
+    expect(refusal('FREECHAT', { freeChatLeft: 0, uncountedUntil: 1 })).toBeNull();
   });
 
   it('previews have limits per hour and per room, and may be off', () => {

@@ -81,6 +81,8 @@ export interface Facts {
   readonly hasTicket: boolean;
   /** Seconds of free chat left today; null: without limit. */
   readonly freeChatLeft: number | null;
+  /** Until when free chat with this performer does not use it up, epoch ms; null: it does. */
+  readonly uncountedUntil: number | null;
   /** What the performer takes for calls; asked for calls alone. */
   readonly calls: CallPrices;
   readonly previewsThisHour: number;
@@ -191,7 +193,8 @@ function situation(offer: Offer, facts: Facts, room: RoomRow): Problem | null {
   }
   if (offer.chatType === 'FREECHAT') {
     if (!room.freeChat) return no(freeChatOff);
-    if (facts.freeChatLeft !== null && facts.freeChatLeft <= 0) return no(freeChatUsedUp, exitCodes.timeLimit);
+    const isUsedUp = facts.freeChatLeft !== null && facts.freeChatLeft <= 0;
+    if (isUsedUp && facts.uncountedUntil === null) return no(freeChatUsedUp, exitCodes.timeLimit);
   }
   if (offer.chatType === 'LIVE_PREVIEW') {
     if (!room.livePreview) return no(previewUnavailable, exitCodes.previewDisabled);

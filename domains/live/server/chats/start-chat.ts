@@ -24,6 +24,7 @@ import type { Context } from '../context.ts';
 import { accepted, deadlineOf, newChat } from '../machine/machine.ts';
 import type { ChatState } from '../machine/state.ts';
 import { nothingBooked } from '../money/book-minutes.ts';
+import { watchLimitOf } from '../rooms/free-chat-time.ts';
 import { takesToyControl } from '../rooms/toy-control.ts';
 import { chats } from '../tables.ts';
 import { announce } from './announce.ts';
@@ -196,7 +197,7 @@ async function insertChat(
       type: offer.chatType,
       exclusive: offer.exclusive,
       pricePerMinute: offer.pricePerMinute ?? 0,
-      watchFor: watchFor(facts, offer),
+      ...watchLimit(facts, offer),
       at,
     },
     ctx.times,
@@ -231,9 +232,11 @@ async function insertChat(
   return row as ChatRow;
 }
 
-/** How long the chat may be watched, ms; null: without limit. */
-function watchFor(facts: Facts, offer: Offer): number | null {
-  if (offer.chatType === 'LIVE_PREVIEW') return facts.guest.vip ? chatLimits.previewVip : chatLimits.preview;
-  if (offer.chatType === 'FREECHAT' && facts.freeChatLeft !== null) return facts.freeChatLeft * 1000;
-  return null;
+/** How long the chat may be watched; {@link watchLimitOf}. */
+function watchLimit(facts: Facts, offer: Offer): ReturnType<typeof watchLimitOf> {
+  if (offer.chatType === 'LIVE_PREVIEW') {
+    return { watchFor: facts.guest.vip ? chatLimits.previewVip : chatLimits.preview, watchUntil: null };
+  }
+  const { freeChatLeft: remaining, uncountedUntil } = facts;
+  return watchLimitOf({ remaining: offer.chatType === 'FREECHAT' ? remaining : null, uncountedUntil });
 }

@@ -100,6 +100,7 @@ async function looksOf(ctx: Context, caller: Caller, open: readonly (typeof room
       hasTicket: false,
       calls: noCalls,
       freeChatLeft: null,
+      uncountedUntil: null,
       // A face is no preview, and takes none of an hour's.
       previewsThisHour: 0,
       previewsInRoom: 0,

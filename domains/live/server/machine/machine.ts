@@ -2,7 +2,7 @@ import type { ExitCode } from '../../contract/index.ts';
 import { exitCodes, previewExitOf } from '../../contract/index.ts';
 import { goneAt, lostUntil } from './deadline.ts';
 import { charge, refund } from './money.ts';
-import { pictureBack, pictureBroken, pictureDelivered, pictureIsFresh } from './picture.ts';
+import { pictureBack, pictureBroken, pictureDelivered, pictureIsFresh, watchEnd } from './picture.ts';
 import type { ChatEvent, ChatState, ChatTimes, Step } from './state.ts';
 
 export { deadlineOf } from './deadline.ts';
@@ -33,6 +33,8 @@ export function step(state: ChatState, event: ChatEvent, times: ChatTimes): Step
       return unchanged({ ...state, guestLostAt: state.guestLostAt ?? event.at });
     case 'guestBack':
       return unchanged({ ...state, guestLostAt: null });
+    case 'watchLimit':
+      return unchanged({ ...state, watchFor: event.watchFor, watchUntil: watchedUntil(state, event) });
     case 'textLimit':
       return unchanged({ ...state, textUntil: event.until });
     case 'tick':
@@ -41,6 +43,10 @@ export function step(state: ChatState, event: ChatEvent, times: ChatTimes): Step
 }
 
 const unchanged = (state: ChatState): Step => ({ state, effects: [] });
+
+/** A running chat has an end at once; one that waits for its picture gets it with that. */
+const watchedUntil = (state: ChatState, limit: Extract<ChatEvent, { type: 'watchLimit' }>): number | null =>
+  state.status === 'running' ? watchEnd(limit, limit.at) : limit.watchUntil;
 
 type Command = Extract<ChatEvent, { sequence: number }>;
 

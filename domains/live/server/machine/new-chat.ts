@@ -4,7 +4,14 @@ import type { ChatState, ChatTimes } from './state.ts';
 
 /** The state of a chat that was just asked for: ringing, or (types that do not ring) waiting for its first frame. */
 export function newChat(
-  request: { type: ChatType; exclusive: boolean; pricePerMinute: number; watchFor: number | null; at: number },
+  request: {
+    type: ChatType;
+    exclusive: boolean;
+    pricePerMinute: number;
+    watchFor: number | null;
+    watchUntil?: number | null;
+    at: number;
+  },
   times: ChatTimes,
 ): ChatState {
   const rules = chatTypeRules[request.type];
@@ -24,7 +31,7 @@ export function newChat(
     exitCode: null,
     phaseUntil: request.at + (rules.rings ? times.ring : times.start),
     watchFor: request.watchFor,
-    watchUntil: null,
+    watchUntil: request.watchUntil ?? null,
     textUntil: null,
     minutes: 0,
     paidUntil: null,

@@ -54,7 +54,7 @@ function start(state: ChatState, until: number, times: ChatTimes): Step {
     deliveredAt: until,
     phaseUntil: null,
     retrying: false,
-    watchUntil: state.watchFor === null ? null : until + state.watchFor,
+    watchUntil: watchEnd(state, until),
   };
   if (!running.paid) return { state: running, effects: [{ type: 'started' }] };
   const paid = charge(running, until, times);
@@ -71,3 +71,9 @@ function back(state: ChatState, since: number, until: number, times: ChatTimes):
 
 const gapIsBreak = (state: ChatState, until: number, times: ChatTimes): boolean =>
   state.deliveredAt !== null && until - state.deliveredAt >= times.pictureBroken + times.reportEvery;
+
+/** Until when a chat may be watched whose picture came at `at`; null: without limit. */
+export const watchEnd = (
+  { watchFor, watchUntil }: Pick<ChatState, 'watchFor' | 'watchUntil'>,
+  at: number,
+): number | null => (watchFor === null ? null : Math.max(at + watchFor, watchUntil ?? 0));

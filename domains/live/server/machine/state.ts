@@ -23,6 +23,7 @@ export interface ChatState {
   readonly phaseUntil: number | null;
   /** How long it may be watched once it runs (preview, free chat of the day), ms; null: without limit. */
   readonly watchFor: number | null;
+  /** Until when, while it runs; before that, until when at least. */
   readonly watchUntil: number | null;
   readonly textUntil: number | null;
   readonly minutes: number;
@@ -110,6 +111,13 @@ export type ChatEvent =
       readonly byLine: boolean;
     }
   | { readonly type: 'guestLost' | 'guestBack'; readonly at: number }
+  /** How long it may be watched was reckoned anew; as {@link ChatState.watchFor}, and not before `watchUntil`. */
+  | {
+      readonly type: 'watchLimit';
+      readonly at: number;
+      readonly watchFor: number | null;
+      readonly watchUntil: number | null;
+    }
   | { readonly type: 'textLimit'; readonly at: number; readonly until: number | null }
   /** Time has passed. `hostSending`: whether frames arrive from the performer. */
   | { readonly type: 'tick'; readonly at: number; readonly hostSending: boolean }

@@ -1,0 +1,3 @@
+export const en = {
+  'conversion-chat.office.used': 'Extra free chats begun',
+};
