@@ -23,6 +23,7 @@ import {
   waitForText,
 } from './support/people.ts';
 import { waitForMotion } from './support/picture.ts';
+import { openProxy } from './support/proxy.ts';
 import { openSite } from './support/site.ts';
 import { heardLevel } from './support/sound.ts';
 import { wordsOf } from './support/words.ts';
@@ -121,14 +122,11 @@ it('a browser that cannot show the picture says so before anything is paid, and 
 });
 
 it('a browser without WebCodecs shows the room by its own player, and pays the same', async () => {
-  const guest = await site.newPerson({ size: 'phone' });
-  await logIn(guest, 'latetrain@vesper.example');
   const lacks = "for (const name of ['VideoDecoder', 'AudioDecoder']) Reflect.deleteProperty(globalThis, name);";
+  const proxy = await openProxy((path) => (path.includes('viewer.worker') ? lacks : null));
+  const guest = await site.newPerson({ size: 'phone', proxy: proxy.origin });
   await guest.page.addInitScript(lacks);
-  await guest.page.route(/viewer\.worker/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${lacks}${await response.text()}` });
-  });
+  await logIn(guest, 'latetrain@vesper.example');
   await openPage(guest.page, room('en'), 'shown');
   const picture = guest.page.locator('[data-picture] video');
   await waitForMotion(picture, 'free chat by the own player');
@@ -141,6 +139,7 @@ it('a browser without WebCodecs shows the room by its own player, and pays the s
   await waitForText(guest.page, en('live.exit.left'));
   expect(await chatById(guest, chatId)).toMatchObject({ status: 'ended', exitCode: 100, minutes: 1, refunded: 0 });
   await guest.context.close();
+  await proxy.close();
 }, 180_000);
 
 it('two minutes of private chat cost two minutes, the performer gets half, and the guest who leaves is told', async () => {

@@ -80,6 +80,8 @@ export interface Visit {
   readonly requests?: 'free' | 'caught';
   /** The device they name; else the browser's own name. */
   readonly userAgent?: string;
+  /** Origin of a proxy for all they ask for. */
+  readonly proxy?: string;
 }
 
 /** Opens a window on the site. Requests to any other host fail the journey. `isKept`: closing it leaves it to the next of its kind. */
@@ -104,6 +106,7 @@ async function openWindow(browser: Browser, origin: string, visit: Visit): Promi
     serviceWorkers: visit.requests === 'caught' ? 'block' : 'allow',
     ...sizes[visit.size ?? 'desktop'],
     ...(visit.userAgent && { userAgent: visit.userAgent }),
+    ...(visit.proxy && { proxy: { server: visit.proxy, bypass: '<-loopback>' } }),
   });
   context.setDefaultTimeout(timeout);
   await context.addInitScript(tapSound);
