@@ -39,6 +39,7 @@ export { payoutsDomain as payouts } from '#domains/payouts/server/index.ts';
 export { performersDomain as performers } from '#domains/performers/server/index.ts';
 export { phoneVerificationDomain as phoneVerification } from '#domains/phone-verification/server/index.ts';
 export { placesDomain as places } from '#domains/places/server/index.ts';
+export { pollsDomain as polls } from '#domains/polls/server/index.ts';
 export { recommendationsDomain as recommendations } from '#domains/recommendations/server/index.ts';
 export { roomHelpersDomain as roomHelpers } from '#domains/room-helpers/server/index.ts';
 export { salesDomain as sales } from '#domains/sales/server/index.ts';

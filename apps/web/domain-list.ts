@@ -41,6 +41,7 @@ export { payoutsWeb as payouts } from '#domains/payouts/web/index.ts';
 export { performersWeb as performers } from '#domains/performers/web/index.ts';
 export { phoneVerificationWeb as phoneVerification } from '#domains/phone-verification/web/index.ts';
 export { placesWeb as places } from '#domains/places/web/index.ts';
+export { pollsWeb as polls } from '#domains/polls/web/index.ts';
 export { recommendationsWeb as recommendations } from '#domains/recommendations/web/index.ts';
 export { roomHelpersWeb as roomHelpers } from '#domains/room-helpers/web/index.ts';
 export { salesWeb as sales } from '#domains/sales/web/index.ts';

@@ -79,6 +79,7 @@ vi.mock('virtual:slots/performers.profileTab', () => ({
   ],
 }));
 vi.mock('virtual:slots/live.roomPanel', () => filler.part('A panel for'));
+vi.mock('virtual:slots/live.roomStrip', () => filler.part('A question for'));
 vi.mock('virtual:slots/live.roomGoal', () => filler.part('A goal of'));
 vi.mock('virtual:slots/live.roomTicker', () => filler.part('News of'));
 vi.mock('virtual:slots/live.giftLayer', () => filler.part('Gifts for'));
@@ -224,6 +225,7 @@ test('a room and a running show have a place for panels', () => {
     </RoomProvider>
   ));
   expect(room).toContain('A panel for Vesna');
+  expect(room).toContain('A question for Vesna');
   for (const place of ['A goal of', 'News of', 'Gifts for', 'A tip for']) expect(room).toContain(`${place} Vesna`);
   const studio = {
     ...{

@@ -22,7 +22,7 @@ function madeUp(column: Column): unknown {
     case 'json':
       return { count };
     case 'array':
-      return [`row ${count}`];
+      return (column as { baseColumn?: Column }).baseColumn?.dataType === 'number' ? [count] : [`row ${count}`];
     case 'custom':
       return Buffer.from(`row ${count}`);
     default:

@@ -51,6 +51,14 @@ export const roomWriting = defineSlot<Part<RoomPlace & { shut: (why: string | nu
   lazy: true,
 });
 
+/**
+ * Above what is said in a room, for everybody who is in it or looks on: something the whole room is asked. Not in a chat of two. `clock`
+ * is the server’s time, epoch ms.
+ */
+export const roomStrip = defineSlot<Part<RoomPlace & { readonly clock: () => number }>>('live.roomStrip', {
+  lazy: true,
+});
+
 /** What flies over the whole picture: gifts. It takes no press. */
 export const giftLayer = defineSlot<Part<RoomPlace>>('live.giftLayer', { lazy: true });
 
@@ -85,8 +93,8 @@ export const softwarePicture = defineSlot<Part<Record<string, never>>>('live.sof
 /** Another way to send the picture than this browser’s camera, before the show. */
 export const otherSource = defineSlot<Part<Record<string, never>>>('live.otherSource', { lazy: true });
 
-/** A card below the picture of a running show, beside who is there. */
-export const studioPanel = defineSlot<Part<{ room: StudioRoom }>>('live.studioPanel');
+/** A card below the picture of a running show, beside who is there. `clock` is the server’s time, epoch ms. */
+export const studioPanel = defineSlot<Part<{ room: StudioRoom; readonly clock: () => number }>>('live.studioPanel');
 
 /** What else a performer knows of the guest who asks for a chat, on the request: tags and notes of her own. */
 export const requestNotes = defineSlot<Part<{ guestId: number }>>('live.requestNotes', { lazy: true });

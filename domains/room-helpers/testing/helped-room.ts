@@ -3,15 +3,16 @@ import * as live from '#domains/live/contract/index.ts';
 import { roomRules } from '#domains/live/server/index.ts';
 import type { Person } from '#domains/live/testing/people.ts';
 import { World } from '#domains/live/testing/world.ts';
+import type { Migrations } from '#kit/db/schema/migrate.ts';
 import { extend } from '#kit/domain/extensions.ts';
 import { testCaller } from '#kit/testing/caller.ts';
 import { testClient, testDispatcher } from '#kit/testing/clients.ts';
 import { createRoomHelpers, roomHelpersTables } from '../server/index.ts';
 import { bansAmong } from '../server/rows.ts';
 
-/** A stage with real rooms, whose helpers and rules are this domain's. */
-export async function openHelpedRoom() {
-  const world = await World.open({ tables: [roomHelpersTables] });
+/** A stage with real rooms, whose helpers and rules are this domain's; with tables of domains above it. */
+export async function openHelpedRoom(tables: readonly Migrations[] = []) {
+  const world = await World.open({ tables: [roomHelpersTables, ...tables] });
   const { kit } = world;
   const fans = new Set<string>();
   const buyers = new Set<number>();

@@ -31,7 +31,7 @@ import type { OtherLive } from './others-live.tsx';
 import { RoomAsksContext, useRoomAsks } from './room-asks.ts';
 import { RoomChat } from './room-chat.tsx';
 import { useRoom, useRoomSession, useTalk } from './room-context.tsx';
-import { RoomActions, RoomPanels } from './room-panels.tsx';
+import { RoomActions, RoomPanels, RoomStrip } from './room-panels.tsx';
 import { GivingPlaces } from './room-places.tsx';
 import { currentChat, endCardShown, hasPaidMinutes, isEnteringFree } from './room-state.ts';
 import { Stage } from './stage.tsx';
@@ -171,6 +171,9 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
                 isOver && 'laid:hidden',
               )}
             >
+              <SafePart>
+                <RoomStrip actor={actor} />
+              </SafePart>
               <SafePart>
                 <RoomChat actor={actor} />
               </SafePart>
