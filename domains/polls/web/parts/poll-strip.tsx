@@ -96,8 +96,10 @@ export function PollStrip({
             </p>
           ) : null}
           <p className="text-muted text-xs" aria-live="polite">
-            {showsBars ? t('polls.votes', { count: votesIn(poll) }) : t(isLoggedIn ? 'polls.choose' : 'polls.join')}
-            {isOpen && own !== null ? ` · ${t('polls.change')}` : null}
+            <span>
+              {showsBars ? t('polls.votes', { count: votesIn(poll) }) : t(isLoggedIn ? 'polls.choose' : 'polls.join')}
+            </span>
+            {isOpen && own !== null ? <span>{` · ${t('polls.change')}`}</span> : null}
           </p>
         </>
       )}

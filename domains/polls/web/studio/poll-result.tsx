@@ -19,11 +19,10 @@ export function PollResult({ poll, note }: { poll: StudioPoll; note: ReactNode }
       </p>
       <PollAnswers poll={poll} own={null} showsBars />
       <p className="text-muted text-sm">
-        {t('polls.votes', { count: votesIn(poll) })}
+        <span>{t('polls.votes', { count: votesIn(poll) })}</span>
         {isByHelper ? (
           <span>
-            {' · '}
-            {askedBy ? t('polls.studio.byHelperNamed', { name: nameOf(askedBy) }) : t('polls.studio.byHelper')}
+            {` · ${askedBy ? t('polls.studio.byHelperNamed', { name: nameOf(askedBy) }) : t('polls.studio.byHelper')}`}
           </span>
         ) : null}
         {poll.closedBy && poll.closedBy !== 'time' ? <span>{` · ${t(`polls.end.${poll.closedBy}`)}`}</span> : null}
