@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ActorCard } from '#domains/performers/contract/actor.ts';
 import { loggedIn } from '#kit/contract/access.ts';
 import { rowIdText } from '#kit/contract/numbers.ts';
-import { query, route, serverMessage } from '#kit/contract/operations.ts';
+import { query, route } from '#kit/contract/operations.ts';
 import { ConversionChatState } from './guest-fields.ts';
 import { conversionChatBought, conversionChatOver, conversionChatUsed } from './problems.ts';
 
@@ -19,6 +19,9 @@ export const conversionChat = route({
   problems: [conversionChatUsed, conversionChatOver, conversionChatBought],
 });
 
+/** What the countdowns of a page start from. */
+const serverNow = z.int().describe('epoch ms, by the server');
+
 export const getConversionChat = route({
   name: 'getConversionChat',
   method: 'GET',
@@ -29,6 +32,7 @@ export const getConversionChat = route({
   response: z.object({
     minutes: z.int().describe('its whole length'),
     isAvailable: z.boolean().describe('the performer takes part and is live in free chat'),
+    now: serverNow,
   }),
 });
 
@@ -51,12 +55,5 @@ export const getConversionChatOffer = route({
   summary: 'Extra free chat as the homepage shows it: how long it is, and with whom it holds now.',
   access: loggedIn,
   query: z.object({ first: z.coerce.number().int().min(1).max(actorsListed).default(9) }),
-  response: z.object({ minutes: z.int(), actors: z.array(ActorCard) }),
-});
-
-export const conversionChatChanged = serverMessage({
-  name: 'conversionChatChanged',
-  summary: 'Extra free chat of the guest was switched on or off, or can be or no more be. Topic guest:{id}.',
-  access: loggedIn,
-  payload: ConversionChatState,
+  response: z.object({ minutes: z.int(), actors: z.array(ActorCard), now: serverNow }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { anyone, only } from '#kit/contract/access.ts';
-import { route, serverMessage } from '#kit/contract/operations.ts';
+import { only } from '#kit/contract/access.ts';
+import { route } from '#kit/contract/operations.ts';
 
 export const OwnConversionChat = z
   .object({
@@ -29,12 +29,4 @@ export const setOwnConversionChat = route({
   limit: { points: 20, seconds: 60, per: 'subject' },
   body: z.object({ takesPart: z.boolean() }),
   response: OwnConversionChat,
-});
-
-/** Keeps rooms current; whether she is in free chat is told by pushes of live. */
-export const conversionChatTakesPart = serverMessage({
-  name: 'conversionChatTakesPart',
-  summary: 'A performer takes part in extra free chat of new guests, or no more. Topic actor:{id}.',
-  access: anyone,
-  payload: z.object({ actorId: z.int(), takesPart: z.boolean() }),
 });

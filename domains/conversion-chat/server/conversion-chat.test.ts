@@ -155,7 +155,7 @@ describe('in rooms', () => {
       });
       return answer.ok ? answer.data : null;
     };
-    expect(await isAvailable(lena)).toEqual({ minutes: 30, isAvailable: true });
+    expect(await isAvailable(lena)).toMatchObject({ minutes: 30, isAvailable: true });
     for (const one of [banned, apart, busy, off, absent])
       expect(await isAvailable(one)).toMatchObject({ isAvailable: false });
   });

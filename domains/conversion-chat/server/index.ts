@@ -52,10 +52,12 @@ export function createConversionChat(kit: Kit, deps: Omit<Context, 'kit' | 'time
       ),
       handle(contract.getConversionChat, async ({ params: { actorId } }, { caller }) => ({
         minutes: CONVERSION_CHAT_MINUTES,
+        now: Math.floor(kit.clock.steady()),
         isAvailable: (await availableFor(ctx, caller, { first: 1, actorIds: [actorId] })).length > 0,
       })),
       handle(contract.getConversionChatOffer, async ({ query }, { caller }) => ({
         minutes: CONVERSION_CHAT_MINUTES,
+        now: Math.floor(kit.clock.steady()),
         actors: await availableFor(ctx, caller, query),
       })),
       resolve(contract.conversionChatActors, ({ first }, { caller }) => availableFor(ctx, caller, { first })),

@@ -45,7 +45,7 @@ export const freeChatOff = defineProblem('free_chat_off', 409, {
   es: 'Ahora mismo no hay chat gratis aquí.',
 });
 export const freeChatUsedUp = defineProblem('free_chat_used_up', 403, {
-  en: 'Your free chat time for today is used up.',
+  en: 'Your free chat time for today is used up. It goes on tomorrow, or at once with coins.',
   de: 'Deine Gratis-Zeit für heute ist aufgebraucht. Morgen geht es weiter, mit Coins sofort.',
   nl: 'Je gratis chattijd voor vandaag is op. Morgen kun je verder, met coins meteen.',
   es: 'Has agotado tu chat gratis de hoy. Mañana puedes seguir, y con coins ahora mismo.',

@@ -11,8 +11,12 @@ export const roomPanel =
       actor: { readonly id: number; readonly name: string };
       /** A ticket show is on. */
       isShowOn: boolean;
+      /** Free chat is on in the room. */
+      isFreeChatOn: boolean;
       /** Goes in: what the guest has just bought lets them. */
       enter: () => void;
+      /** Goes into free chat, where that is possible by what has just changed and the guest is in no chat here. */
+      enterFree: () => void;
     }>
   >('live.roomPanel');
 

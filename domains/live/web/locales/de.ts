@@ -99,6 +99,7 @@ export const de = {
   'live.money.free': 'Kostet nichts',
   'live.money.freeLeft': 'Noch gratis:',
   'live.money.noChat': 'Gerade zahlst du nichts.',
+  'live.money.freeRenews': 'Neuer Gratis-Chat ab {time} Uhr.',
   'live.money.asked': 'Noch nichts berechnet.',
   'live.money.notYet': 'Die erste Minute wird mit dem ersten Bild berechnet.',
   'live.money.minutes': '{count, plural, one {# Minute} other {# Minuten}}',

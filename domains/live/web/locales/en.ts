@@ -97,6 +97,7 @@ export const en = {
   'live.money.free': 'Costs nothing',
   'live.money.freeLeft': 'Free for today:',
   'live.money.noChat': 'Nothing to pay right now.',
+  'live.money.freeRenews': 'New free chat from {time}.',
   'live.money.asked': 'Nothing charged yet.',
   'live.money.notYet': 'The first minute is charged when the picture arrives.',
   'live.money.minutes': '{count, plural, one {# minute} other {# minutes}}',

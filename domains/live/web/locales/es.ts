@@ -98,6 +98,7 @@ export const es = {
   'live.money.free': 'No cuesta nada',
   'live.money.freeLeft': 'Gratis hoy:',
   'live.money.noChat': 'Ahora no pagas nada.',
+  'live.money.freeRenews': 'Nuevo chat gratis a partir de las {time}.',
   'live.money.asked': 'Aún no se ha cobrado nada.',
   'live.money.notYet': 'El primer minuto se cobra con la primera imagen.',
   'live.money.minutes': '{count, plural, one {# minuto} other {# minutos}}',

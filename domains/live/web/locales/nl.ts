@@ -99,6 +99,7 @@ export const nl = {
   'live.money.free': 'Kost niets',
   'live.money.freeLeft': 'Nog gratis:',
   'live.money.noChat': 'Je betaalt nu niets.',
+  'live.money.freeRenews': 'Nieuwe gratis chat vanaf {time}.',
   'live.money.asked': 'Nog niets afgeschreven.',
   'live.money.notYet': 'De eerste minuut wordt afgeschreven bij het eerste beeld.',
   'live.money.minutes': '{count, plural, one {# minuut} other {# minuten}}',

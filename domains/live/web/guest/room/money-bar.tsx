@@ -1,7 +1,7 @@
 import { Coins, PhoneOff, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Suspense } from 'react';
-import { useGuest } from '#domains/guest/web/state/provider.tsx';
+import { lazy, Suspense } from 'react';
+import { useGuest, useGuestValue } from '#domains/guest/web/state/provider.tsx';
 import { formatCoins } from '#domains/ledger/contract/coins.ts';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
 import { Countdown } from '#kit/ui/measure/countdown.tsx';
@@ -20,8 +20,11 @@ import { useNow } from '../../parts/use-now.ts';
 import { ChatOfferTiles } from './chat-offer-tiles.tsx';
 import { useRoomAsks } from './room-asks.ts';
 import { useRoom, useRoomSession } from './room-context.tsx';
-import { currentChat, hasPaidMinutes } from './room-state.ts';
+import { currentChat, hasPaidMinutes, isFreeUsedUp } from './room-state.ts';
 import { PrivateWatching } from './who-watches.tsx';
+
+// Only who has used up the free chat of the day fetches it.
+const FreeRenews = lazy(() => import('./free-renews.tsx').then((module) => ({ default: module.FreeRenews })));
 
 /** Free chat shows what is left of it from this much on, ms. */
 const shownFreeTime = 60 * 60_000;
@@ -159,8 +162,18 @@ function Elapsed({ since }: { since: number | null }): ReactNode {
 function FreeTime(): ReactNode {
   const t = useMessages();
   const session = useRoomSession();
-  const { free, paid } = useRoom();
-  if (!free) return <p className="text-muted text-sm">{t(paid ? 'live.money.asked' : 'live.money.noChat')}</p>;
+  const room = useRoom();
+  const { free, paid } = room;
+  const isLoggedIn = useGuestValue('isLoggedIn');
+  if (!free) {
+    const words = <p className="text-muted text-sm">{t(paid ? 'live.money.asked' : 'live.money.noChat')}</p>;
+    if (paid || !isLoggedIn || !isFreeUsedUp(room)) return words;
+    return (
+      <Suspense fallback={words}>
+        <FreeRenews otherwise={words} />
+      </Suspense>
+    );
+  }
   const now = session.time.now();
   const ends = free.watchUntil !== null && free.watchUntil - now < shownFreeTime ? free.watchUntil : null;
   return (

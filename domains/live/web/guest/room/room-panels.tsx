@@ -16,7 +16,10 @@ export function RoomPanels({ actor }: { actor: { readonly id: number; readonly n
   const session = useRoomSession();
   const { presence } = useRoom();
   const enter = useCallback(() => void session.enterShow(), [session]);
-  return <Slot<typeof roomPanel> filled={filled} props={{ actor, isShowOn: presence.isTicketShow, enter }} />;
+  const enterFree = useCallback(() => void session.enterFree(), [session]);
+  const isFreeChatOn = presence.isOnline && presence.state === 'freeChat';
+  const props = { actor, isShowOn: presence.isTicketShow, isFreeChatOn, enter, enterFree };
+  return <Slot<typeof roomPanel> filled={filled} props={props} />;
 }
 
 /** What the whole room is asked, above what is said there; nothing of it reaches into a chat of two. */

@@ -346,6 +346,14 @@ export class RoomSession extends Store<RoomState> {
     if (end.exitCode === live.exitCodes.liveShowStarted.code) void this.enterShow();
   }
 
+  /** Free chat may be possible again: who is in no chat here goes in. */
+  async enterFree(): Promise<void> {
+    await this.refreshOptions();
+    const { options, paid, free } = this.state;
+    const isPossible = options.some(({ chatType, possible }) => possible && chatType === 'FREECHAT');
+    if (isPossible && !paid && !free && !this.#left) await this.backToFree();
+  }
+
   /** A ticket show has begun, or a ticket was bought: who has one is in at once. */
   async enterShow(): Promise<void> {
     await this.refreshOptions();

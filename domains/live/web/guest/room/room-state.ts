@@ -320,6 +320,12 @@ export const shouldEnterFree = (state: RoomState): boolean =>
 /** Whether free chat is on its way, so that the room keeps its place: nothing moves under a thumb when it stands. */
 export const isEnteringFree = (state: RoomState): boolean => state.starting?.kind === 'free' || shouldEnterFree(state);
 
+/** The free chat of the day is used up, as far as this page was told. */
+export const isFreeUsedUp = ({ options, refusal, ended }: Pick<RoomState, 'options' | 'refusal' | 'ended'>): boolean =>
+  refusal?.code === 'free_chat_used_up' ||
+  (ended?.chatType === 'FREECHAT' && ended.exitCode === exitCodes.timeLimit.code) ||
+  options.some(({ chatType, reason }) => chatType === 'FREECHAT' && reason === 'free_chat_used_up');
+
 /** Ends after which this room is closed to the guest, at least for this show. */
 const putOut: ReadonlySet<number> = new Set([exitCodes.hostKick, exitCodes.clientLock].map(({ code }) => code));
 
