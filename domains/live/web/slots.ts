@@ -56,8 +56,8 @@ export const roomWriting = defineSlot<Part<RoomPlace & { shut: (why: string | nu
 });
 
 /**
- * Above what is said in a room, for everybody who is in it or looks on: something the whole room is asked. Not in a chat of two. `clock`
- * is the server’s time, epoch ms.
+ * Above what is said in a room, for everybody who is in it or looks on: something the whole room is asked. Not in a chat of two. What
+ * fills it marks itself with `data-strip`: a phone makes room for it. `clock` is the server’s time, epoch ms.
  */
 export const roomStrip = defineSlot<Part<RoomPlace & { readonly clock: () => number }>>('live.roomStrip', {
   lazy: true,

@@ -22,7 +22,7 @@ export const de: Record<keyof typeof en, string> = {
   'polls.ask.more': 'Noch eine Antwort',
   'polls.ask.less': 'Antwort {number} entfernen',
   'polls.ask.open': 'Offen für',
-  'polls.ask.send': 'Den Raum fragen',
+  'polls.ask.send': 'Jetzt fragen',
   'polls.ask.back': 'Zurück',
   'polls.ask.close': 'Schließen',
   'polls.studio.menu': 'Umfragen',

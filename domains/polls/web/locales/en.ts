@@ -20,7 +20,7 @@ export const en = {
   'polls.ask.more': 'One more answer',
   'polls.ask.less': 'Take answer {number} away',
   'polls.ask.open': 'Open for',
-  'polls.ask.send': 'Ask the room',
+  'polls.ask.send': 'Ask now',
   'polls.ask.back': 'Back',
   'polls.ask.close': 'Close',
   'polls.studio.menu': 'Polls',

@@ -22,7 +22,7 @@ export const es: Record<keyof typeof en, string> = {
   'polls.ask.more': 'Otra respuesta',
   'polls.ask.less': 'Quitar la respuesta {number}',
   'polls.ask.open': 'Abierta durante',
-  'polls.ask.send': 'Preguntar a la sala',
+  'polls.ask.send': 'Preguntar ya',
   'polls.ask.back': 'Atrás',
   'polls.ask.close': 'Cerrar',
   'polls.studio.menu': 'Encuestas',

@@ -22,7 +22,7 @@ export const nl: Record<keyof typeof en, string> = {
   'polls.ask.more': 'Nog een antwoord',
   'polls.ask.less': 'Antwoord {number} weghalen',
   'polls.ask.open': 'Open gedurende',
-  'polls.ask.send': 'De kamer vragen',
+  'polls.ask.send': 'Nu vragen',
   'polls.ask.back': 'Terug',
   'polls.ask.close': 'Sluiten',
   'polls.studio.menu': 'Polls',

@@ -40,7 +40,7 @@ export function PollAnswers({
             {showsBars ? (
               <span
                 aria-hidden
-                className="absolute inset-0 origin-left bg-accent/25 transition-transform duration-500"
+                className="absolute inset-0 origin-left bg-accent/25 laid:bg-accent/50 transition-transform duration-500"
                 style={{ transform: `scaleX(${share})` }}
               />
             ) : null}
@@ -57,7 +57,7 @@ export function PollAnswers({
         );
         const look = cx(
           'relative flex w-full items-center gap-2 overflow-hidden rounded-control border px-3 text-sm leading-tight',
-          own === index ? 'border-accent font-semibold' : 'border-line',
+          own === index ? 'border-accent font-semibold' : 'border-line laid:border-white/35',
         );
         return (
           <li key={text} className="grid">

@@ -52,7 +52,8 @@ export function PollStrip({
     <section
       aria-label={t('polls.label')}
       data-edge
-      className="grid min-h-0 max-h-[50%] shrink-0 gap-2 overflow-y-auto border-line border-b bg-surface p-3 laid:over-picture laid:mx-2 laid:mb-1 laid:rounded-panel laid:border-0 laid:p-2.5 laid-tall:mr-16 laid-tall:max-h-[32dvh] group-data-keyboard/room:hidden"
+      data-strip
+      className="grid max-h-[50%] shrink-0 gap-2 overflow-y-auto overscroll-contain border-line border-b bg-surface p-3 group-data-keyboard/room:hidden laid:over-picture laid:mx-2 laid:mb-1 laid:rounded-card laid:border-0 laid:p-2.5 laid-tall:mr-16 laid-tall:max-h-[34dvh]"
     >
       <button
         type="button"
@@ -95,7 +96,7 @@ export function PollStrip({
               {refusal}
             </p>
           ) : null}
-          <p className="text-muted text-xs" aria-live="polite">
+          <p className="text-muted text-xs laid:text-ink" aria-live="polite">
             <span>
               {showsBars ? t('polls.votes', { count: votesIn(poll) }) : t(isLoggedIn ? 'polls.choose' : 'polls.join')}
             </span>

@@ -28,7 +28,7 @@ export function GivingPlaces({ actor }: { actor: { readonly id: number; readonly
       <div
         data-theme="dark"
         aria-live="polite"
-        className="pointer-events-none absolute bottom-16 left-3 z-2 max-w-[70%] empty:hidden laid-tall:bottom-[46%]"
+        className="pointer-events-none absolute bottom-16 left-3 z-2 max-w-[70%] empty:hidden laid-tall:bottom-[46%] laid-tall:group-has-data-strip/room:bottom-[63%]"
       >
         <Slot<typeof roomTicker> filled={tickers} props={props} />
       </div>

@@ -164,7 +164,7 @@ export function Room({ actor }: { actor: RoomActor }): ReactNode {
               aria-label={t('live.talk.room', { name: actor.name })}
               className={cx(
                 'flex min-h-0 flex-1 flex-col bg-surface md:border-line md:border-l laid:absolute laid:z-3 laid:border-0 laid:bg-transparent',
-                'laid:bottom-[calc(var(--seen-bottom,0px)+env(safe-area-inset-bottom,0px))] laid-tall:inset-x-0 laid-tall:max-h-[45%] laid-tall:[&_[role=log]]:mr-14',
+                'laid:bottom-[calc(var(--seen-bottom,0px)+env(safe-area-inset-bottom,0px))] laid-tall:inset-x-0 laid-tall:max-h-[45%] laid-tall:has-data-strip:max-h-[62%] laid-tall:[&_[role=log]]:mr-14',
                 'laid-wide:top-15 laid-wide:right-[env(safe-area-inset-right,0px)] laid-wide:w-[max(33%,20rem)]',
                 !chatShown && 'laid:hidden',
                 !current && !isEnteringFree(room) && 'laid:[&_[role=log]]:hidden laid:[&_form]:hidden',
