@@ -15,18 +15,19 @@ export const OwnPart: FillingOf<typeof studioHome> = () => {
   const t = useMessages();
   const api = useApi();
   const latest = useLatest();
-  const { busy, refusal, run } = useCall();
+  const { refusal, run } = useCall();
   const [own, setOwn] = useState<OwnConversionChat | null>(null);
   useEffect(() => {
     void latest(() => api.call(getOwnConversionChat, {})).then((answer) => {
       if (answer?.ok) setOwn(answer.data);
     });
   }, [api, latest]);
-  const choose = async (takesPart: boolean): Promise<void> => {
+  const choose = async (before: OwnConversionChat, takesPart: boolean): Promise<void> => {
+    setOwn({ ...before, takesPart });
     const done = await latest(() =>
       run((line) => line.call(setOwnConversionChat, { body: { takesPart } }), { isRefusedInPlace: true }),
     );
-    if (done?.ok) setOwn(done.data);
+    if (done) setOwn(done.ok ? done.data : before);
   };
   if (own === null) return null;
   return (
@@ -37,8 +38,7 @@ export const OwnPart: FillingOf<typeof studioHome> = () => {
           hint={t('conversion-chat.studio.hint', { minutes: own.minutes, hours: own.hours })}
           error={refusal || undefined}
           checked={own.takesPart}
-          disabled={busy}
-          onChange={({ currentTarget }) => void choose(currentTarget.checked)}
+          onChange={({ currentTarget }) => void choose(own, currentTarget.checked)}
         />
       </Card>
     </div>
