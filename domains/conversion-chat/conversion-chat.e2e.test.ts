@@ -56,7 +56,8 @@ test('a new guest finds who welcomes them, switches extra free chat on in the ro
   await waitForMotion(roomPicture(page), 'free chat');
   await strip.getByRole('button', { name: en('conversion-chat.what') }).tap();
   const panel = page.getByRole('dialog', { name: en('conversion-chat.more', { minutes: 30 }) });
-  await waitForText(page, en('conversion-chat.costs'));
+  // It stands still before it can be pressed.
+  await panel.getByRole('button', { name: en('conversion-chat.switchOn') }).tap({ trial: true });
   await keepScreenshot(page, 'conversion-chat-panel-phone-en');
   await panel.getByRole('button', { name: en('conversion-chat.switchOn') }).tap();
   await waitForText(page, en('conversion-chat.onHere'));

@@ -11,17 +11,19 @@ interface Props {
   readonly extra: NonNullable<Extra>;
   /** Its whole length. */
   readonly minutes: number;
-  /** Epoch ms, by the server. */
-  readonly now: number;
+  /** The server's clock, epoch ms. */
+  readonly clock: () => number;
   /** What is to say beside the time while it is on. */
   readonly beside: ReactNode;
   readonly onSwitched?: (isOn: boolean) => void;
+  /** What is offered was read, and is not wanted now. */
+  readonly onLater?: () => void;
   /** What is counted down to is over. */
   readonly onEnd: () => void;
 }
 
 /** What it is, how long it is offered or lasts, and the one button to it. */
-export function ExtraLine({ extra, minutes, now, beside, onSwitched, onEnd }: Props): ReactNode {
+export function ExtraLine({ extra, minutes, clock, beside, onSwitched, onLater, onEnd }: Props): ReactNode {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
   const isOn = extra.is === 'on';
@@ -29,7 +31,8 @@ export function ExtraLine({ extra, minutes, now, beside, onSwitched, onEnd }: Pr
     <Countdown
       key={extra.until}
       until={extra.until}
-      now={now}
+      now={clock()}
+      clock={clock}
       label={t(isOn ? 'conversion-chat.left' : 'conversion-chat.offeredLabel')}
       onEnd={onEnd}
     />
@@ -63,7 +66,10 @@ export function ExtraLine({ extra, minutes, now, beside, onSwitched, onEnd }: Pr
         <SwitchPanel
           isOn={isOn}
           minutes={minutes}
-          onClose={() => setOpen(false)}
+          onClose={() => {
+            setOpen(false);
+            if (!isOn) onLater?.();
+          }}
           onSwitched={(on) => {
             setOpen(false);
             onSwitched?.(on);

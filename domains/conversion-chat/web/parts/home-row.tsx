@@ -4,6 +4,7 @@ import { ActorCardView } from '#domains/performers/web/parts/actor-card.tsx';
 import type { CardFacts } from '#domains/performers/web/parts/card-facts.ts';
 import { cardFacts } from '#domains/performers/web/parts/card-facts.ts';
 import { useActorPresence } from '#domains/performers/web/parts/use-actor-presence.ts';
+import { ServerTime } from '#kit/clock/server-time.ts';
 import { useApi } from '#kit/web/live/api.tsx';
 import { useLatest } from '#kit/web/live/latest.ts';
 import { useMessages } from '#kit/web/words/i18n.tsx';
@@ -13,7 +14,6 @@ import type { Extra } from './use-extra.ts';
 
 interface Offer {
   readonly minutes: number;
-  readonly now: number;
   readonly actors: readonly CardFacts[];
 }
 
@@ -23,18 +23,29 @@ export function HomeRow({ extra }: { extra: NonNullable<Extra> }): ReactNode {
   const latest = useLatest();
   const [offer, setOffer] = useState<Offer | null>(null);
   const [isOver, setOver] = useState<number | null>(null);
+  const [time] = useState(() => new ServerTime());
   useEffect(() => {
     void latest(() => api.call(getConversionChatOffer, { query: {} })).then((answer) => {
-      if (answer?.ok) setOffer({ ...answer.data, actors: answer.data.actors.map((actor) => cardFacts(actor)) });
+      if (!answer?.ok) return;
+      const { minutes, now, actors } = answer.data;
+      time.learn(now);
+      setOffer({ minutes, actors: actors.map((actor) => cardFacts(actor)) });
     });
-  }, [api, latest]);
+  }, [api, latest, time]);
   if (offer === null || isOver === extra.until) return null;
-  return <Row extra={extra} offer={offer} onEnd={() => setOver(extra.until)} />;
+  return <Row extra={extra} offer={offer} clock={time.now} onEnd={() => setOver(extra.until)} />;
 }
 
-function Row({ extra, offer, onEnd }: { extra: NonNullable<Extra>; offer: Offer; onEnd: () => void }): ReactNode {
+interface RowProps {
+  readonly extra: NonNullable<Extra>;
+  readonly offer: Offer;
+  readonly clock: () => number;
+  readonly onEnd: () => void;
+}
+
+function Row({ extra, offer, clock, onEnd }: RowProps): ReactNode {
   const t = useMessages();
-  const { minutes, now, actors } = offer;
+  const { minutes, actors } = offer;
   const there = useActorPresence(actors).filter(({ isOnline, liveState }) => isOnline && liveState === 'freeChat');
   if (extra.is === 'offered' && there.length === 0) return null;
   return (
@@ -46,7 +57,7 @@ function Row({ extra, offer, onEnd }: { extra: NonNullable<Extra>; offer: Offer;
         <ExtraLine
           extra={extra}
           minutes={minutes}
-          now={now}
+          clock={clock}
           beside={t(there.length > 0 ? 'conversion-chat.home.with' : 'conversion-chat.home.nobody')}
           onEnd={onEnd}
         />

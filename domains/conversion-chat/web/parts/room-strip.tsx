@@ -1,6 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { ServerTime } from '#kit/clock/server-time.ts';
 import { useApi } from '#kit/web/live/api.tsx';
 import { useChannel } from '#kit/web/live/channel.tsx';
 import { useLatest } from '#kit/web/live/latest.ts';
@@ -24,14 +25,17 @@ export function RoomStrip({ actor, extra, isFreeChatOn, enterFree }: Props): Rea
   const channel = useChannel();
   const latest = useLatest();
   const [asked, setAsked] = useState(0);
-  const [here, setHere] = useState<{ minutes: number; isAvailable: boolean; now: number } | null>(null);
+  const [here, setHere] = useState<{ minutes: number; isAvailable: boolean } | null>(null);
+  const [time] = useState(() => new ServerTime());
   const [isOver, setOver] = useState<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when the room's free chat or her part in this has changed
   useEffect(() => {
     void latest(() => api.call(getConversionChat, { params: { actorId: actor.id } })).then((answer) => {
-      if (answer?.ok) setHere(answer.data);
+      if (!answer?.ok) return;
+      time.learn(answer.data.now);
+      setHere(answer.data);
     });
-  }, [api, latest, actor.id, isFreeChatOn, asked]);
+  }, [api, latest, time, actor.id, isFreeChatOn, asked]);
   useEffect(
     () =>
       channel.on(conversionChatTakesPart, ({ actorId }) => {
@@ -52,7 +56,8 @@ export function RoomStrip({ actor, extra, isFreeChatOn, enterFree }: Props): Rea
       <ExtraLine
         extra={extra}
         minutes={here.minutes}
-        now={here.now}
+        clock={time.now}
+        onLater={() => setOver(extra.until)}
         beside={extra.is === 'on' ? t(holds ? 'conversion-chat.onHere' : 'conversion-chat.onOthers', actor) : null}
         onSwitched={(isOn) => isOn && enterFree()}
         onEnd={() => setOver(extra.until)}
