@@ -61,8 +61,8 @@ describe('a new domain', () => {
     expect(may).toEqual(['guest', 'ledger', 'sales']);
     for (const file of files) expect(readFileSync(join(copy, file), 'utf8'), file).not.toMatch(/[aA]ctorId|profileTab/);
     for (const name of aboutPerformers)
-      expect(() => newDomain(copy, 'polls', ['guest-only', name])).toThrow(`leave out --${name}, or --guest-only`);
-    expect(existsSync(join(copy, 'domains/polls'))).toBe(false);
+      expect(() => newDomain(copy, 'raffles', ['guest-only', name])).toThrow(`leave out --${name}, or --guest-only`);
+    expect(existsSync(join(copy, 'domains/raffles'))).toBe(false);
   });
 
   it('passes format, lint and the rules of the platform as it is written, with everything and for guests alone', () => {
@@ -72,24 +72,24 @@ describe('a new domain', () => {
   it('is refused under a name that is none or is taken, or in a tier there is not, and nothing is written', () => {
     expect(() => newDomain(copy, 'Gift Cards', [])).toThrow('lower-case words');
     expect(() => newDomain(copy, 'ledger', [])).toThrow('already');
-    expect(() => newDomain(copy, 'polls', [], 'attic')).toThrow('engagement, operations');
-    expect(() => newDomain(copy, 'polls', [], 'money')).toThrow('lower its tier in edges.json');
-    expect(existsSync(join(copy, 'domains/polls'))).toBe(false);
+    expect(() => newDomain(copy, 'raffles', [], 'attic')).toThrow('engagement, operations');
+    expect(() => newDomain(copy, 'raffles', [], 'money')).toThrow('lower its tier in edges.json');
+    expect(existsSync(join(copy, 'domains/raffles'))).toBe(false);
   });
 
   it('is asked for with the options it begins with, whether npm hands them on or keeps them for itself', () => {
-    expect(read(['polls', '--list', '--home-block'], {})).toMatchObject({
-      name: 'polls',
+    expect(read(['raffles', '--list', '--home-block'], {})).toMatchObject({
+      name: 'raffles',
       chosen: ['list', 'home-block'],
     });
-    expect(read(['polls'], { npm_config_account_page: 'true' })).toMatchObject({ chosen: ['account-page'] });
-    expect(read(['polls', '--bare'], {})).toMatchObject({ chosen: [] });
-    expect(read(['polls', '--tier=operations'], {})).toMatchObject({ chosen: null, tier: 'operations' });
-    expect(() => read(['polls', '--wings'], {})).toThrow('no option --wings');
+    expect(read(['raffles'], { npm_config_account_page: 'true' })).toMatchObject({ chosen: ['account-page'] });
+    expect(read(['raffles', '--bare'], {})).toMatchObject({ chosen: [] });
+    expect(read(['raffles', '--tier=operations'], {})).toMatchObject({ chosen: null, tier: 'operations' });
+    expect(() => read(['raffles', '--wings'], {})).toThrow('no option --wings');
   });
 
   it('asks at a terminal, and elsewhere says what there is to choose from', () => {
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/new-domain.ts', 'polls'], {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/new-domain.ts', 'raffles'], {
       cwd: copy,
       env: {},
       input: '',
