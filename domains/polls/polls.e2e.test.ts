@@ -60,6 +60,12 @@ it('a performer asks her room on the desk, a guest on a phone votes and changes 
   await keepScreenshot(page, 'polls-result-phone-en');
   await desk.getByText(de('polls.end.performer')).first().waitFor();
   await keepScreenshot(desk, 'polls-result-desk-de');
+  const wide = desk.viewportSize();
+  await desk.setViewportSize({ width: 360, height: 780 });
+  await desk.getByRole('button', { name: de('polls.ask.title'), exact: true }).click();
+  await field(de('polls.ask.question')).fill('Und danach?');
+  await keepScreenshot(desk, 'polls-ask-phone-de');
+  if (wide) await desk.setViewportSize(wide);
   const { polls } = await call<{ polls: { answers: { votes: number }[] }[] }>(studio, 'GET', 'studio/polls');
   expect(polls[0]?.answers.map(({ votes }) => votes)).toEqual([1, 0, 0]);
 
