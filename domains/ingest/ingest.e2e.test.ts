@@ -6,8 +6,8 @@ import { accept, askFor, earningsOf, keepScreenshot, logIn, roomPicture, waitFor
 import { waitForMotion } from '#e2e/support/picture.ts';
 import { openSite } from '#e2e/support/site.ts';
 import { wordsOf } from '#e2e/support/words.ts';
-import type { TestPublisher } from '#kit/rtmp/testing/publish.ts';
-import { publishRtmp } from '#kit/rtmp/testing/publish.ts';
+import type { TestPublisher } from '#kit/live-media/feed/testing/publish.ts';
+import { publishAs } from '#kit/live-media/feed/testing/publish.ts';
 
 /** A port that was free a moment ago. */
 async function freePort(): Promise<number> {
@@ -37,8 +37,8 @@ it('a performer sends with own software, sees what to change, goes live, and a g
   await openPage(page, '/de/studio/software/', 'shown');
   await page.getByRole('button', { name: de('ingest.key.make'), exact: true }).click();
   const key = await page.locator('code', { hasText: /^live_/ }).textContent();
-  const send = (options: Partial<Parameters<typeof publishRtmp>[0]>): TestPublisher => {
-    const publisher = publishRtmp({ url: `rtmp://127.0.0.1:${port}/live/${key}`, ...options });
+  const send = (options: Partial<Parameters<typeof publishAs>[0]>): TestPublisher => {
+    const publisher = publishAs({ url: `rtmp://127.0.0.1:${port}/live/${key}`, ...options });
     publishers.push(publisher);
     return publisher;
   };

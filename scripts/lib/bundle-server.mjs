@@ -18,6 +18,7 @@ export const programs = [
   'kit/live-media/feed/coder-child.ts',
   'kit/live-media/server/relay-process.ts',
   'kit/live-media/server/stills/still-child.ts',
+  'kit/whip/peer-child.ts',
 ];
 
 /** The name of a program in the bundle, unique among them: `apps/server/main.ts` is `server-main`. */

@@ -32,7 +32,7 @@ export type SignalCheck = z.infer<typeof SignalCheck>;
 /** What a performer's own software sends now. */
 export const IngestSignal = z
   .object({
-    protocol: z.enum(['rtmp']).meta({ id: 'IngestProtocol' }),
+    protocol: z.enum(['rtmp', 'whip']).meta({ id: 'IngestProtocol' }),
     /** As the program calls itself. */
     program: z.string(),
     /** Epoch ms. */

@@ -24,8 +24,10 @@ export type IngestKey = z.infer<typeof IngestKey>;
 export const StudioIngest = z
   .object({
     key: IngestKey.nullable(),
-    /** Where programs send; null: not offered here. */
+    /** Where programs send by RTMP; null: not offered here. */
     rtmp: z.string().nullable(),
+    /** Where programs send by WHIP (RFC 9725); null: not offered here. */
+    whip: z.string().nullable(),
     signal: IngestSignal.nullable(),
   })
   .meta({ id: 'StudioIngest' });

@@ -8,6 +8,7 @@ import type { Performers } from '#domains/performers/server/index.ts';
 import { performersDomain } from '#domains/performers/server/index.ts';
 import { audit } from '#kit/audit/audit.ts';
 import { machineClock } from '#kit/clock/machine-clock.ts';
+import { publicOrigin } from '#kit/config/public-url.ts';
 import { Problem } from '#kit/contract/problem.ts';
 import { defineDomain } from '#kit/domain/domain.ts';
 import { extend } from '#kit/domain/extensions.ts';
@@ -23,6 +24,7 @@ import { ingestData } from './personal-data.ts';
 import { takeRtmp } from './rtmp.ts';
 import { Sessions } from './sessions.ts';
 import { ingestSettings } from './settings.ts';
+import { WhipServer, whipPath } from './whip.ts';
 
 /** Tables of the domain, for tests and the start. */
 export const ingestTables = { name: 'ingest', folder: new URL('./migrations', import.meta.url) };
@@ -55,6 +57,8 @@ export function createIngest(
     return `ws://127.0.0.1:${address.port}`;
   };
   const sessions = new Sessions(kit, { ...deps, url, clock });
+  const { WHIP_PORTS: ports, WHIP_ADDRESS: address = null } = settings;
+  const whip = ports && new WhipServer(sessions, { log: kit.log, clock, limits: kit.limits, ports, address });
   const rtmpUrl = (): string | null => {
     if (!rtmp) return null;
     return settings.RTMP_URL ?? `rtmp://${host()}:${rtmp.port}/live`;
@@ -65,6 +69,7 @@ export function createIngest(
     return {
       key: key && presentKey(key),
       rtmp: rtmpUrl(),
+      whip: whip ? publicOrigin(kit.config) + whipPath : null,
       signal: sessions.signalOf(actorId),
     };
   };
@@ -89,12 +94,14 @@ export function createIngest(
     rtmpPort: () => rtmp?.port ?? null,
     async mount(mounted) {
       app = mounted;
+      await whip?.mount(mounted);
     },
     async start() {
       await sessions.start();
       if (settings.RTMP_PORT > 0) rtmp = await takeRtmp(sessions, { log: kit.log, clock, port: settings.RTMP_PORT });
     },
     async stop() {
+      whip?.stop();
       sessions.stop();
       await rtmp?.stop();
     },

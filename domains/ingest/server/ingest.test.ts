@@ -1,14 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import fc from 'fast-check';
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notAdmitted } from '#domains/performers/contract/index.ts';
 import { wallClock } from '#kit/clock/clock.ts';
 import { Problem } from '#kit/contract/problem.ts';
+import type { PublishOptions, TestPublisher } from '#kit/live-media/feed/testing/publish.ts';
+import { publishAs } from '#kit/live-media/feed/testing/publish.ts';
 import { until, WireClient } from '#kit/live-media/testing/clients.ts';
 import { startMediaServer } from '#kit/live-media/testing/media-server.ts';
-import type { PublishOptions, TestPublisher } from '#kit/rtmp/testing/publish.ts';
-import { publishRtmp } from '#kit/rtmp/testing/publish.ts';
 import { testClient, testDispatcher } from '#kit/testing/clients.ts';
 import { testKit } from '#kit/testing/kit.ts';
 import { proveResource } from '#kit/testing/prove-resource.ts';
@@ -26,9 +27,16 @@ async function freePort(): Promise<number> {
 }
 
 const [port, media] = await Promise.all([freePort(), startMediaServer({ clock: wallClock() })]);
-const kit = { ...(await testKit([ingestTables], { RTMP_PORT: String(port) })), liveMedia: media.frames };
+const kit = {
+  ...(await testKit([ingestTables], {
+    RTMP_PORT: String(port),
+    WHIP_PORTS: '50400-50440',
+    WHIP_ADDRESS: '127.0.0.1',
+  })),
+  liveMedia: media.frames,
+};
 /** Performers who may go live, rooms that are open for own software, and with what code they were closed. */
-const admitted = new Set([1, 2, 3, 4]);
+const admitted = new Set([1, 2, 3, 4, 5, 6]);
 const rooms = new Set<number>();
 const closed: [number, number][] = [];
 const ingest = createIngest(kit, {
@@ -58,13 +66,19 @@ const as = (accountId: number, role: 'performer' | 'operator' = 'performer') =>
   testClient(dispatcher, { accountId, subjectId: accountId, roles: [role], isProven: true } as never);
 const publishers: TestPublisher[] = [];
 
+const app = fastify();
+let whipUrl = '';
 beforeAll(async () => {
-  await ingest.mount?.({ server: media.server } as never, {} as never);
+  // Signals go into the relay, which has a server of its own here.
+  const mounted = Object.create(app, { server: { value: media.server } });
+  await ingest.mount?.(mounted, {} as never);
+  whipUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/whip`;
   await ingest.start?.();
 });
 afterAll(async () => {
   for (const publisher of publishers) await publisher.stop();
   await ingest.stop?.();
+  await app.close();
   await media.stop();
 });
 
@@ -75,7 +89,7 @@ async function keyOf(actorId: number): Promise<string> {
 }
 
 function send(key: string, options: Omit<PublishOptions, 'url'> = {}): TestPublisher {
-  const publisher = publishRtmp({ url: `rtmp://127.0.0.1:${port}/live/${key}`, ...options });
+  const publisher = publishAs({ url: `rtmp://127.0.0.1:${port}/live/${key}`, ...options });
   publishers.push(publisher);
   return publisher;
 }
@@ -160,6 +174,51 @@ describe('a program that sends', () => {
     send(key, { sound: false, keyframeSeconds: 1 });
     await until(() => signalOf(4)?.isOnAir === true, 'the other program on air, without a sound', 60_000);
   });
+});
+
+describe('a program that speaks WHIP', () => {
+  const offer = (key: string | null, body: string, type = 'application/sdp') =>
+    fetch(whipUrl, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type, ...(key !== null && { authorization: `Bearer ${key}` }) },
+    });
+
+  it('is shown as any other, its sound as it came, and ends with its session', { timeout: 120_000 }, async () => {
+    const key = await keyOf(5);
+    const publisher = publishAs({ url: whipUrl, key, width: 1280, height: 720, keyframeSeconds: 1 });
+    publishers.push(publisher);
+    await until(() => signalOf(5)?.verdict === 'ok', 'a signal without a fault', 60_000);
+    expect(signalOf(5)).toMatchObject({ protocol: 'whip' });
+    expect(signalOf(5)?.checks).toContainEqual({ name: 'sound', verdict: 'ok', found: 'OPUS' });
+    rooms.add(5);
+    ingest.sessions.carry(5);
+    await until(() => signalOf(5)?.isOnAir === true, 'the show');
+    const seen = await media.frames.subscribe('actor:5', 'guest', { session: 's5' });
+    const guest = await new WireClient(media.url, seen).opened();
+    await until(() => guest.videos.length > 0 && guest.objects.some(({ kind }) => kind === 'audio'), 'what guests get');
+    guest.close();
+    expect((await offer(key, 'v=0')).status).toBe(409);
+    await publisher.stop();
+    await until(() => signalOf(5) === null, 'the end', 30_000);
+  });
+
+  it('is refused without a key, with a wrong one, with what is no offer, and hears why', async () => {
+    const key = await keyOf(6);
+    const answers = [
+      await offer(null, 'v=0'),
+      await offer(`live_${'y'.repeat(32)}`, 'v=0'),
+      await offer(key, '{}', 'application/json'),
+      await offer(key, 'nothing of the kind'),
+      await offer(key, 'v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\n'),
+      await fetch(`${whipUrl}/3c0ffee0-0000-4000-8000-000000000000`, { method: 'DELETE' }),
+      await fetch(`${whipUrl}/3c0ffee0-0000-4000-8000-000000000000`, { method: 'PATCH' }),
+      await offer(key, 'x'.repeat(100_000)),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 415, 422, 422, 404, 405, 413]);
+    expect(answers[0]?.headers.get('www-authenticate')).toBe('Bearer');
+    expect(ingest.sessions.sending).not.toContain(6);
+  }, 60_000);
 });
 
 it('the studio shows key and signal as a new page would, whatever is made and taken back', () =>

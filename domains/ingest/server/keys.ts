@@ -6,7 +6,8 @@ import { keys } from './tables.ts';
 
 type KeyRow = typeof keys.$inferSelect;
 
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+/** As what a key is kept. */
+export const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 /** What keys look like; anything else is none. */
 const shape = /^live_[\w-]{32}$/;
 

@@ -40,7 +40,7 @@ export type Admission = { readonly ok: true; readonly actorId: number } | { read
 /** A program that sends, in this process. */
 interface Session {
   readonly actorId: number;
-  readonly protocol: 'rtmp';
+  readonly protocol: IngestSignal['protocol'];
   readonly program: string;
   readonly signal: Signal;
   readonly since: number;
@@ -106,7 +106,7 @@ export class Sessions {
   /** A program is let in: its signal is measured, and goes into the performer's room where one waits for it. */
   async begin(
     { actorId, keyHash }: { actorId: number; keyHash: string },
-    from: { protocol: 'rtmp'; program: string; close(): void; askKeyframe?: () => void },
+    from: { protocol: IngestSignal['protocol']; program: string; close(): void; askKeyframe?: () => void },
   ): Promise<Signal> {
     const { clock, url } = this.#deps;
     const before = this.#sessions.get(actorId);

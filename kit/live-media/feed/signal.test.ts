@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { wallClock } from '#kit/clock/clock.ts';
 import { machineClock } from '#kit/clock/machine-clock.ts';
+import type { TestPublisher } from '#kit/live-media/feed/testing/publish.ts';
+import { publishAs } from '#kit/live-media/feed/testing/publish.ts';
 import { createLog } from '#kit/log/log.ts';
 import type { RtmpServer } from '#kit/rtmp/server.ts';
 import { startRtmpServer } from '#kit/rtmp/server.ts';
-import type { TestPublisher } from '#kit/rtmp/testing/publish.ts';
-import { publishRtmp } from '#kit/rtmp/testing/publish.ts';
 import { until, WireClient } from '../testing/clients.ts';
 import { startMediaServer } from '../testing/media-server.ts';
 import { FlvReader } from './flv.ts';
@@ -53,8 +53,8 @@ async function ingest() {
   return { media, signals, url: (name: string) => `rtmp://127.0.0.1:${server.port}/live/${name}` };
 }
 
-function publish(options: Parameters<typeof publishRtmp>[0]): TestPublisher {
-  const publisher = publishRtmp(options);
+function publish(options: Parameters<typeof publishAs>[0]): TestPublisher {
+  const publisher = publishAs(options);
   stops.push(() => publisher.stop());
   return publisher;
 }

@@ -16,7 +16,8 @@ export const de: Record<keyof typeof en, string> = {
   'ingest.copied': 'Kopiert: {what}',
   'ingest.cancel': 'Abbrechen',
   'ingest.rtmp': 'Adresse für RTMP',
-  'ingest.rtmp.off': 'Diese Installation nimmt kein RTMP an: Es ist kein Port dafür geöffnet.',
+  'ingest.whip': 'Adresse für WHIP',
+  'ingest.way.off': 'Diese Installation nimmt noch nichts von eigener Software an: Es ist kein Port dafür geöffnet.',
   'ingest.key.title': 'Adresse und Schlüssel',
   'ingest.key.text': 'Wer den Schlüssel hat, kann in deinem Namen senden. Zeig ihn niemandem, auch nie im Bild.',
   'ingest.key.shown': 'Dein Streamschlüssel',
@@ -90,6 +91,8 @@ export const de: Record<keyof typeof en, string> = {
   'ingest.live.looks': 'Wir prüfen das Signal, noch ein paar Sekunden.',
   'ingest.live.ready': 'Das Signal ist bereit. Niemand sieht es, bis du live gehst.',
   'ingest.live.refused': 'Bitte ändere, was unten markiert ist, dann kann es losgehen.',
+  'ingest.steps.whip':
+    'Mit WHIP ist das Bild früher da, und der Ton bleibt, wie er ist: Wähle als Dienst „WHIP“, als Server die Adresse für WHIP und als „Bearer-Token“ den Streamschlüssel.',
   'ingest.steps.title': 'So stellst du OBS ein',
   'ingest.steps.service':
     'Einstellungen, Stream: Wähle „Benutzerdefiniert“ und füge die Adresse für RTMP als Server ein.',

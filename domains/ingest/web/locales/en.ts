@@ -15,7 +15,8 @@ export const en = {
   'ingest.copied': 'Copied: {what}',
   'ingest.cancel': 'Cancel',
   'ingest.rtmp': 'Address for RTMP',
-  'ingest.rtmp.off': 'This installation takes no RTMP: its operator has not opened a port for it.',
+  'ingest.whip': 'Address for WHIP',
+  'ingest.way.off': 'This installation takes nothing of own software yet: its operator has not opened a port for it.',
   'ingest.key.title': 'Address and key',
   'ingest.key.text': 'The key lets whoever has it send as you. Show it to nobody, and never on the picture.',
   'ingest.key.shown': 'Your stream key',
@@ -86,6 +87,8 @@ export const en = {
   'ingest.live.looks': 'We look at the signal, a few seconds more.',
   'ingest.live.ready': 'The signal is ready. Nobody sees it until you go live.',
   'ingest.live.refused': 'Please change what is marked below, then it can begin.',
+  'ingest.steps.whip':
+    'By WHIP the picture is there sooner, and the sound stays as it is: choose “WHIP” as the service, the address for WHIP as the server, and paste the stream key as “Bearer Token”.',
   'ingest.steps.title': 'How to set OBS',
   'ingest.steps.service': 'Settings, Stream: choose “Custom” and paste the address for RTMP as the server.',
   'ingest.steps.key': 'Paste the stream key as “Stream Key”.',

@@ -16,7 +16,8 @@ export const es: Record<keyof typeof en, string> = {
   'ingest.copied': 'Copiado: {what}',
   'ingest.cancel': 'Cancelar',
   'ingest.rtmp': 'Dirección para RTMP',
-  'ingest.rtmp.off': 'Esta instalación no acepta RTMP: no hay ningún puerto abierto.',
+  'ingest.whip': 'Dirección para WHIP',
+  'ingest.way.off': 'Esta instalación aún no acepta nada de software propio: no hay ningún puerto abierto.',
   'ingest.key.title': 'Dirección y clave',
   'ingest.key.text': 'Quien tenga la clave puede emitir en tu nombre. No se la enseñes a nadie, tampoco en la imagen.',
   'ingest.key.shown': 'Tu clave de emisión',
@@ -88,6 +89,8 @@ export const es: Record<keyof typeof en, string> = {
   'ingest.live.looks': 'Comprobamos la señal, unos segundos más.',
   'ingest.live.ready': 'La señal está lista. Nadie la ve hasta que empieces.',
   'ingest.live.refused': 'Cambia lo que está marcado abajo y podrás empezar.',
+  'ingest.steps.whip':
+    'Con WHIP la imagen llega antes y el sonido queda como es: elige «WHIP» como servicio, la dirección para WHIP como servidor y pega la clave como «Bearer Token».',
   'ingest.steps.title': 'Cómo configurar OBS',
   'ingest.steps.service': 'Ajustes, Emisión: elige «Personalizado» y pega la dirección para RTMP como servidor.',
   'ingest.steps.key': 'Pega la clave como «Clave de retransmisión».',

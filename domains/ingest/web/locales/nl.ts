@@ -16,7 +16,8 @@ export const nl: Record<keyof typeof en, string> = {
   'ingest.copied': 'Gekopieerd: {what}',
   'ingest.cancel': 'Annuleren',
   'ingest.rtmp': 'Adres voor RTMP',
-  'ingest.rtmp.off': 'Deze installatie neemt geen RTMP aan: er is geen poort voor geopend.',
+  'ingest.whip': 'Adres voor WHIP',
+  'ingest.way.off': 'Deze installatie neemt nog niets van eigen software aan: er is geen poort voor geopend.',
   'ingest.key.title': 'Adres en sleutel',
   'ingest.key.text': 'Wie de sleutel heeft, kan namens jou zenden. Laat hem aan niemand zien, ook nooit in beeld.',
   'ingest.key.shown': 'Je streamsleutel',
@@ -87,6 +88,8 @@ export const nl: Record<keyof typeof en, string> = {
   'ingest.live.looks': 'We bekijken het signaal, nog een paar seconden.',
   'ingest.live.ready': 'Het signaal is klaar. Niemand ziet het tot je live gaat.',
   'ingest.live.refused': 'Pas aan wat hieronder gemarkeerd is, dan kan het beginnen.',
+  'ingest.steps.whip':
+    'Met WHIP is het beeld er eerder en blijft het geluid zoals het is: kies ‘WHIP’ als dienst, het adres voor WHIP als server en plak de streamsleutel als ‘Bearer Token’.',
   'ingest.steps.title': 'Zo stel je OBS in',
   'ingest.steps.service': 'Instellingen, Stream: kies ‘Aangepast’ en plak het adres voor RTMP als server.',
   'ingest.steps.key': 'Plak de streamsleutel als ‘Streamsleutel’.',

@@ -18,7 +18,7 @@ export function KeyCard({ ingest }: { ingest: StudioIngest }): ReactNode {
   const calling = useCall();
   const [shown, setShown] = useState<string | null>(null);
   const [isAsked, setAsked] = useState<'renew' | 'revoke' | null>(null);
-  const { key, rtmp } = ingest;
+  const { key, rtmp, whip } = ingest;
   const make = async (): Promise<void> => {
     setAsked(null);
     const answer = await calling.run((api) => api.call(makeIngestKey, {}), { isRefusedInPlace: true });
@@ -33,11 +33,9 @@ export function KeyCard({ ingest }: { ingest: StudioIngest }): ReactNode {
   return (
     <Card title={t('ingest.key.title')} description={t('ingest.key.text')}>
       <div className="grid gap-4">
-        {rtmp ? (
-          <CopyLine label={t('ingest.rtmp')} text={rtmp} />
-        ) : (
-          <p className="text-sm text-warning">{t('ingest.rtmp.off')}</p>
-        )}
+        {whip ? <CopyLine label={t('ingest.whip')} text={whip} /> : null}
+        {rtmp ? <CopyLine label={t('ingest.rtmp')} text={rtmp} /> : null}
+        {rtmp || whip ? null : <p className="text-sm text-warning">{t('ingest.way.off')}</p>}
         {shown ? (
           <div role="status" className="grid gap-2 rounded-card border border-line p-3">
             <CopyLine label={t('ingest.key.shown')} text={shown} />

@@ -8,7 +8,7 @@ import type { StudioIngest } from '../../contract/studio.ts';
 import { studioIngest } from '../../contract/studio.ts';
 import { useSignalPicture } from './use-signal-picture.ts';
 
-const unknown: StudioIngest = { key: null, rtmp: null, signal: null };
+const unknown: StudioIngest = { key: null, rtmp: null, whip: null, signal: null };
 
 /** During the show: the picture that guests get, and what is wrong with it in one line. */
 export const ShowPicture: FillingOf<typeof softwarePicture> = () => {

@@ -48,7 +48,7 @@ export default function Software(): ReactNode {
         </div>
         <div className="grid gap-(--grid-gap)">
           <KeyCard ingest={ingest} />
-          <StepsCard />
+          <StepsCard byWhip={ingest.whip !== null} byRtmp={ingest.rtmp !== null} />
         </div>
       </div>
     </WorkPage>

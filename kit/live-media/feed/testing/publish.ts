@@ -3,6 +3,8 @@ import { fork } from 'node:child_process';
 /** What is published. */
 export interface PublishOptions {
   readonly url: string;
+  /** Of WHIP; with RTMP it stands in the address. */
+  readonly key?: string;
   readonly width?: number;
   readonly height?: number;
   readonly framerate?: number;
@@ -23,8 +25,8 @@ export interface TestPublisher {
   readonly ended: Promise<string | null>;
 }
 
-/** Publishes a synthetic picture and a tone by RTMP with FFmpeg's own encoders and client. */
-export function publishRtmp(options: PublishOptions): TestPublisher {
+/** Publishes a synthetic picture and a tone with FFmpeg’s own encoders and clients: by WHIP where there is a key, else by RTMP. */
+export function publishAs(options: PublishOptions): TestPublisher {
   const child = fork(new URL('./publish-child.ts', import.meta.url), [JSON.stringify(options)], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

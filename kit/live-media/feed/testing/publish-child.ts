@@ -1,6 +1,6 @@
 /**
- * Plays an encoder as performers use it: draws a synthetic picture, codes it with H.264 and a tone with AAC, and publishes both by RTMP in
- * real time, until it is told to stop. A process of its own: coding must not hold the test up.
+ * Plays an encoder as performers use it: draws a synthetic picture, codes it with H.264 and a tone with AAC or Opus, and publishes both by
+ * RTMP or WHIP in real time, until it is told to stop. A process of its own: coding must not hold the test up.
  */
 
 import { Encoder, Muxer } from 'node-av/api';
@@ -12,6 +12,7 @@ Log.setLevel(av.AV_LOG_QUIET);
 const options = JSON.parse(process.argv[2]!) as PublishOptions;
 const {
   url,
+  key,
   width = 640,
   height = 360,
   framerate = 30,
@@ -21,13 +22,23 @@ const {
   profile = 'main',
 } = options;
 const rate = 48_000;
+const samplesAtOnce = key === undefined ? 1024 : 960;
 
 const picture = await Encoder.create(av.FF_ENCODER_LIBX264, {
   context: { bitRate: 1_500_000n, gopSize: Math.round(keyframeSeconds * framerate), maxBFrames: bframes },
   options: { preset: 'ultrafast', tune: bframes > 0 ? '' : 'zerolatency', profile, sc_threshold: '0' },
 } as never);
-const tone = sound ? await Encoder.create(av.FF_ENCODER_AAC, { context: { bitRate: 96_000n } } as never) : null;
-const muxer = await Muxer.open(url, { format: 'flv', options: { flvflags: 'no_duration_filesize' } } as never);
+const tone = sound
+  ? await Encoder.create(key === undefined ? av.FF_ENCODER_AAC : av.FF_ENCODER_LIBOPUS, {
+      context: { bitRate: 96_000n },
+    } as never)
+  : null;
+const muxer = await Muxer.open(
+  url,
+  (key === undefined
+    ? { format: 'flv', options: { flvflags: 'no_duration_filesize' } }
+    : { format: 'whip', options: { authorization: key } }) as never,
+);
 const pictureAt = muxer.addStream(picture);
 const toneAt = tone ? muxer.addStream(tone) : -1;
 
@@ -53,17 +64,21 @@ function pictureFrame(number: number): Frame {
 function toneFrame(number: number): Frame {
   const frame = new Frame();
   frame.alloc();
-  frame.nbSamples = 1024;
+  frame.nbSamples = samplesAtOnce;
   frame.sampleRate = rate;
   frame.channelLayout = av.AV_CHANNEL_LAYOUT_STEREO;
-  frame.format = av.AV_SAMPLE_FMT_FLTP;
+  frame.format = key === undefined ? av.AV_SAMPLE_FMT_FLTP : av.AV_SAMPLE_FMT_FLT;
   frame.timeBase = { num: 1, den: rate } as never;
   frame.getBuffer(0);
-  const samples = Buffer.alloc(1024 * 4);
-  for (let at = 0; at < 1024; at += 1)
-    samples.writeFloatLE(0.2 * Math.sin(((number * 1024 + at) * 440 * 2 * Math.PI) / rate), at * 4);
-  frame.fromBuffer(Buffer.concat([samples, samples]));
-  frame.pts = BigInt(number * 1024);
+  const samples = new Float32Array(samplesAtOnce * 2);
+  for (let at = 0; at < samplesAtOnce; at += 1) {
+    const value = 0.2 * Math.sin(((number * samplesAtOnce + at) * 440 * 2 * Math.PI) / rate);
+    // AAC takes one channel after the other, Opus both in turns.
+    const places = key === undefined ? [at, at + samplesAtOnce] : [2 * at, 2 * at + 1];
+    for (const place of places) samples[place] = value;
+  }
+  frame.fromBuffer(Buffer.from(samples.buffer));
+  frame.pts = BigInt(number * samplesAtOnce);
   return frame;
 }
 
@@ -81,7 +96,7 @@ try {
       const frame = pictureFrame(pictures++);
       for (const packet of await picture.encodeAll(frame)) await muxer.writePacket(packet, pictureAt);
       frame.free();
-    } else if (tone && (tones * 1024) / rate <= now) {
+    } else if (tone && (tones * samplesAtOnce) / rate <= now) {
       const frame = toneFrame(tones++);
       for (const packet of await tone.encodeAll(frame)) await muxer.writePacket(packet, toneAt);
       frame.free();

@@ -1,0 +1,117 @@
+import type { ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
+import type { Clock } from '#kit/clock/clock.ts';
+import { assertOutsideTransaction } from '#kit/db/failures/foreign-wait.ts';
+import type { Incoming } from '#kit/live-media/feed/incoming.ts';
+import { sandboxFlags, takesMoreThan } from '#kit/sandbox/sandbox.ts';
+import type { PeerAnswer, PeerTask } from './messages.ts';
+
+const limits = {
+  heapMegabytes: 128,
+  residentBytes: 400 * 1024 ** 2,
+  lookMs: 2_000,
+  /** An answer to an offer takes no longer, ms; most of it is the program's start on a busy machine. */
+  answerMs: 20_000,
+  /** Nor does saying goodbye. */
+  goodbyeMs: 1_000,
+};
+
+export interface PeerOptions {
+  readonly clock: Clock;
+  /** First and last UDP port to receive at. */
+  readonly ports: readonly [number, number];
+  /** The address publishers reach those ports at; null: the machine's own. */
+  readonly address: string | null;
+  /** What came of the publisher, in order. */
+  hear(news: readonly Incoming[]): void;
+  /** It is over, and nobody here said so. Called once. */
+  over(): void;
+}
+
+/** One publisher by WebRTC, received in a program of its own. */
+export class WhipPeer {
+  readonly #options: PeerOptions;
+  readonly #child: ChildProcess;
+  readonly #stopLooking: () => void;
+  #answered: ((sdp: string | null) => void) | null = null;
+  #isOver = false;
+
+  constructor(options: PeerOptions) {
+    assertOutsideTransaction('the program that receives a publisher');
+    this.#options = options;
+    const { clock } = options;
+    this.#child = fork(new URL('./peer-child.ts', import.meta.url), {
+      env: {},
+      execArgv: sandboxFlags(limits.heapMegabytes),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#child.on('message', (answer) => this.#heard(answer as PeerAnswer));
+    this.#child.once('error', () => this.#end(true));
+    this.#child.once('exit', () => this.#end(true));
+    const look = clock.setInterval(() => {
+      if (takesMoreThan(this.#child.pid, limits.residentBytes)) this.#child.kill('SIGKILL');
+    }, limits.lookMs);
+    this.#stopLooking = () => clock.clear(look);
+  }
+
+  /** The answer to a publisher's offer (RFC 9725, 4.2; both SDP); null where it cannot be received here. */
+  async answer(sdp: string): Promise<string | null> {
+    const { ports, address, clock } = this.#options;
+    const answered = new Promise<string | null>((resolve) => {
+      this.#answered = resolve;
+    });
+    if (this.#isOver) return null;
+    this.#tell({ type: 'offer', sdp, ports, address });
+    const late = clock.setTimeout(() => this.#answer(null), limits.answerMs);
+    const answer = await answered;
+    clock.clear(late);
+    return answer;
+  }
+
+  /** A keyframe would help somebody. */
+  askKeyframe(): void {
+    this.#tell({ type: 'keyframe' });
+  }
+
+  close(): void {
+    this.#end(false);
+  }
+
+  #heard(answer: PeerAnswer): void {
+    if (this.#isOver) return;
+    if (answer.type === 'answer') this.#answer(answer.sdp);
+    else if (answer.type === 'refused') this.#answer(null);
+    else if (answer.type === 'over') this.#end(true);
+    else this.#options.hear(answer.news.map(asBuffers));
+  }
+
+  #answer(sdp: string | null): void {
+    this.#answered?.(sdp);
+    this.#answered = null;
+  }
+
+  #tell(task: PeerTask): void {
+    if (this.#child.connected) this.#child.send(task);
+  }
+
+  #end(byItself: boolean): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#stopLooking();
+    this.#tell({ type: 'close' });
+    const { clock } = this.#options;
+    const late = clock.setTimeout(() => this.#child.kill('SIGKILL'), limits.goodbyeMs);
+    this.#child.once('exit', () => clock.clear(late));
+    this.#answer(null);
+    if (byItself) this.#options.over();
+  }
+}
+
+const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Bytes come out of the channel as such; here they are buffers again. */
+function asBuffers(news: Incoming): Incoming {
+  if (news.type === 'picture') return { ...news, units: news.units.map(asBuffer) };
+  return news.type === 'sound' ? { ...news, data: asBuffer(news.data) } : news;
+}
