@@ -6,6 +6,7 @@ import { forgetWorlds } from './seeded-world.ts';
 /** Every benchmark by name; `npm run bench -- realtime ledger` runs some of them, `--brief` looks only whether they run. */
 const all: Record<string, () => Promise<{ run(extent: BenchRun): Promise<readonly Row[]> }>> = {
   'live-media': () => import('./live-media/run.ts'),
+  ingest: () => import('./ingest/run.ts'),
   'living-cards': () => import('./living-cards/run.ts'),
   realtime: () => import('./realtime/run.ts'),
   ledger: () => import('./ledger/run.ts'),

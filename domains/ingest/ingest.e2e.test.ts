@@ -20,7 +20,9 @@ async function freePort(): Promise<number> {
 
 const port = await freePort();
 const [site, de, en] = await Promise.all([
-  openSite({ settings: { RTMP_PORT: String(port) } }),
+  openSite({
+    settings: { RTMP_PORT: String(port), WHIP_PORTS: '50600-50640', WHIP_ADDRESS: '127.0.0.1' },
+  }),
   wordsOf('de'),
   wordsOf('en'),
 ]);
@@ -51,7 +53,8 @@ it('a performer sends with own software, sees what to change, goes live, and a g
   expect(await go.isDisabled()).toBe(true);
   await wrong.stop();
 
-  send({ width: 1280, height: 720 });
+  // The other way in, with the sound as guests hear it.
+  send({ url: `${site.origin}/whip`, key: key ?? '', width: 1280, height: 720 });
   await expect.poll(() => go.isEnabled(), { timeout: 30_000 }).toBe(true);
   await waitForMotion(roomPicture(page), 'the picture before the show');
   await keepScreenshot(page, 'ingest-ready-desktop');

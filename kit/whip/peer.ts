@@ -55,6 +55,11 @@ export class WhipPeer {
     this.#stopLooking = () => clock.clear(look);
   }
 
+  /** Process id of the program. */
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
   /** The answer to a publisher's offer (RFC 9725, 4.2; both SDP); null where it cannot be received here. */
   async answer(sdp: string): Promise<string | null> {
     const { ports, address, clock } = this.#options;
