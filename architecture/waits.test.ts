@@ -16,6 +16,7 @@ const guarded = [
   'kit/http/uploads.ts',
   'kit/live-media/feed/coder.ts',
   'kit/live-media/server/stills/still-maker.ts',
+  'kit/whip/peer.ts',
   'domains/age-check/server/pin.ts',
   'domains/albums/server/seed-drawing.ts',
   'domains/jumbotrons/server/seed-drawing.ts',

@@ -87,7 +87,7 @@ process.on('message', () => {
   isOver = true;
 });
 process.on('disconnect', () => process.exit(0));
-const began = performance.now();
+let began = performance.now();
 let [pictures, tones] = [0, 0];
 try {
   while (!isOver) {
@@ -96,6 +96,8 @@ try {
       const frame = pictureFrame(pictures++);
       for (const packet of await picture.encodeAll(frame)) await muxer.writePacket(packet, pictureAt);
       frame.free();
+      // Connecting is part of the first: what would have been drawn meanwhile is not sent.
+      if (pictures === 1) began = performance.now();
     } else if (tone && (tones * samplesAtOnce) / rate <= now) {
       const frame = toneFrame(tones++);
       for (const packet of await tone.encodeAll(frame)) await muxer.writePacket(packet, toneAt);
