@@ -2,7 +2,7 @@ import { runInherited } from '../lib/spawn.mjs';
 
 /**
  * `npm run crash [-- kills]`: kills the server under 50 paid chats again and again and proves the books after each time; then the same
- * under what every domain says in its `testing/crash.ts` (top-ups, recharges, vouchers, subscriptions).
+ * under what every domain says in its `testing/crash.ts` (top-ups, recharges, vouchers, subscriptions, tickets).
  */
 export async function run({ node, env }, [kills, given]) {
   const args = kills === undefined ? [] : [kills];
