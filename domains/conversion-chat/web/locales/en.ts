@@ -6,8 +6,7 @@ export const en = {
   'conversion-chat.what': 'What is it?',
   'conversion-chat.gives':
     'For {minutes} minutes, free chat with performers who welcome new people does not use up your free chat of the day.',
-  'conversion-chat.costs':
-    'Nothing is charged and you need no coins. It is there once: the time runs from the moment you switch it on.',
+  'conversion-chat.costs': 'Nothing is charged. It is there once, and the time runs as soon as you switch it on.',
   'conversion-chat.after': 'When it is over, free chat goes on and counts as before.',
   'conversion-chat.switchOn': 'Switch on now',
   'conversion-chat.later': 'Not now',

@@ -2,7 +2,7 @@ import { filled } from 'virtual:slots/live.afterChat';
 import { filled as actions } from 'virtual:slots/live.endActions';
 import { Eye, PlayCircle, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useGuest } from '#domains/guest/web/state/provider.tsx';
 import { ActorActions } from '#domains/performers/web/parts/actor-actions.tsx';
 import { usePrice } from '#domains/performers/web/parts/use-price.ts';
@@ -23,6 +23,8 @@ import { useRoom, useRoomSession } from './room-context.tsx';
 import type { ChatEnded } from './room-state.ts';
 import { mayStart } from './room-state.ts';
 import { StageCard } from './stage-centre.tsx';
+
+const FreeRenews = lazy(() => import('./free-renews.tsx').then((module) => ({ default: module.FreeRenews })));
 
 /** One row of equal buttons, each an icon above its words; the parts of other domains stand in it as if they were its own. */
 const row =
@@ -47,7 +49,9 @@ export function EndCard({ ended, others }: { ended: ChatEnded; others: RoomActor
   const may = mayStart(room);
   // Coins that would have covered it: the guest's own limit or pause stood against the next minute.
   const refused = group === 'noMoney' && !room.endedShort;
-  const short = (group === 'noMoney' && !refused) || group === 'textTime';
+  // The free chat of the day: with coins it has no limit, and without it there is none to go back to.
+  const usedUp = isLoggedIn && ended.chatType === 'FREECHAT' && ended.exitCode === exitCodes.timeLimit.code;
+  const short = (group === 'noMoney' && !refused) || group === 'textTime' || usedUp;
   return (
     <StageCard className="laid-wide:max-w-180 laid-wide:grid-cols-2 laid-wide:items-center">
       <p className="text-balance font-bold text-lg max-md:text-base">
@@ -59,6 +63,11 @@ export function EndCard({ ended, others }: { ended: ChatEnded; others: RoomActor
               ? t(room.unseen === 'sound' ? 'live.exit.unheard' : 'live.exit.unseen')
               : t(`live.exit.${group}`, { name })}
       </p>
+      {usedUp ? (
+        <Suspense>
+          <FreeRenews otherwise={null} />
+        </Suspense>
+      ) : null}
       {isPaid(ended.chatType) && preChatExits.includes(ended.exitCode) ? (
         <p className="text-muted text-sm">{t('live.end.nothingCharged')}</p>
       ) : null}
@@ -120,7 +129,7 @@ export function EndCard({ ended, others }: { ended: ChatEnded; others: RoomActor
             <Figure>{`${price(ended.voyeurPrice).amount}${t('performers.perMinute')}`}</Figure>
           </Button>
         ) : null}
-        {group === 'kicked' ? null : presence.freeChat ? (
+        {group === 'kicked' || usedUp ? null : presence.freeChat ? (
           <Button
             variant={short ? 'secondary' : 'primary'}
             icon={<PlayCircle aria-hidden />}

@@ -11,7 +11,7 @@ import { useRoomSession } from './room-context.tsx';
 
 /**
  * When there is free chat again for who has used up that of the day. As soon as there is some before, because coins came or it was
- * counted anew, the room asks what is possible, and `otherwise` is shown.
+ * counted anew, the guest is back in, and `otherwise` is shown.
  */
 export function FreeRenews({ otherwise }: { otherwise: ReactNode }): ReactNode {
   const t = useMessages();
@@ -27,7 +27,7 @@ export function FreeRenews({ otherwise }: { otherwise: ReactNode }): ReactNode {
       if (!current) return;
       const isUsedUp = left.remaining === 0;
       setRenewsAt(isUsedUp ? left.renewsAt : null);
-      if (!isUsedUp) void session.refreshOptions();
+      if (!isUsedUp) void session.enterFree();
     };
     void latest(() => api.query(freeChatDuration, {})).then((answer) => {
       if (answer?.ok) heard(answer.data);
