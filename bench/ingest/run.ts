@@ -100,6 +100,11 @@ async function byRtmp(media: MediaServer, forMs: number): Promise<Row[]> {
   }
 }
 
+async function sdpOf(peer: WhipPeer, offer: string): Promise<string> {
+  const answer = await peer.answer(offer);
+  return answer.ok ? answer.sdp : '';
+}
+
 async function byWhip(media: MediaServer, forMs: number): Promise<Row[]> {
   const signal = await carried(media, 'WHIP');
   const app = fastify();
@@ -116,7 +121,7 @@ async function byWhip(media: MediaServer, forMs: number): Promise<Row[]> {
       .code(201)
       .header('location', '/whip/1')
       .type('application/sdp')
-      .send(await peer.answer(String(request.body))),
+      .send(await sdpOf(peer, String(request.body))),
   );
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const publisher = publishAs({ url: `${url}/whip`, key: 'x', ...picture });

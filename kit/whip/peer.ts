@@ -28,12 +28,17 @@ export interface PeerOptions {
   over(): void;
 }
 
+/** `refused`: the offer is none, or nothing of it can be received; `away`: nothing is wrong with it, and nobody can take it now. */
+export type WhipAnswer =
+  | { readonly ok: true; readonly sdp: string }
+  | { readonly ok: false; readonly why: 'refused' | 'away' };
+
 /** One publisher by WebRTC, received in a program of its own. */
 export class WhipPeer {
   readonly #options: PeerOptions;
   readonly #child: ChildProcess;
   readonly #stopLooking: () => void;
-  #answered: ((sdp: string | null) => void) | null = null;
+  #answered: ((answer: WhipAnswer) => void) | null = null;
   #isOver = false;
 
   constructor(options: PeerOptions) {
@@ -47,7 +52,8 @@ export class WhipPeer {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#child.on('message', (answer) => this.#heard(answer as PeerAnswer));
-    this.#child.once('error', () => this.#end(true));
+    // More than once: each message that cannot be sent is one.
+    this.#child.on('error', () => this.#end(true));
     this.#child.once('exit', () => this.#end(true));
     const look = clock.setInterval(() => {
       if (takesMoreThan(this.#child.pid, limits.residentBytes)) this.#child.kill('SIGKILL');
@@ -60,15 +66,15 @@ export class WhipPeer {
     return this.#child.pid;
   }
 
-  /** The answer to a publisher's offer (RFC 9725, 4.2; both SDP); null where it cannot be received here. */
-  async answer(sdp: string): Promise<string | null> {
+  /** The answer to a publisher's offer (RFC 9725, 4.2; both SDP). */
+  async answer(sdp: string): Promise<WhipAnswer> {
     const { ports, address, clock } = this.#options;
-    const answered = new Promise<string | null>((resolve) => {
+    const answered = new Promise<WhipAnswer>((resolve) => {
       this.#answered = resolve;
     });
-    if (this.#isOver) return null;
+    if (this.#isOver) return { ok: false, why: 'away' };
     this.#tell({ type: 'offer', sdp, ports, address });
-    const late = clock.setTimeout(() => this.#answer(null), limits.answerMs);
+    const late = clock.setTimeout(() => this.#answer({ ok: false, why: 'away' }), limits.answerMs);
     const answer = await answered;
     clock.clear(late);
     return answer;
@@ -85,19 +91,19 @@ export class WhipPeer {
 
   #heard(answer: PeerAnswer): void {
     if (this.#isOver) return;
-    if (answer.type === 'answer') this.#answer(answer.sdp);
-    else if (answer.type === 'refused') this.#answer(null);
+    if (answer.type === 'answer') this.#answer({ ok: true, sdp: answer.sdp });
+    else if (answer.type === 'refused') this.#answer({ ok: false, why: 'refused' });
     else if (answer.type === 'over') this.#end(true);
     else this.#options.hear(answer.news.map(asBuffers));
   }
 
-  #answer(sdp: string | null): void {
-    this.#answered?.(sdp);
+  #answer(answer: WhipAnswer): void {
+    this.#answered?.(answer);
     this.#answered = null;
   }
 
   #tell(task: PeerTask): void {
-    if (this.#child.connected) this.#child.send(task);
+    if (this.#child.connected) this.#child.send(task, () => undefined);
   }
 
   #end(byItself: boolean): void {
@@ -108,7 +114,7 @@ export class WhipPeer {
     const { clock } = this.#options;
     const late = clock.setTimeout(() => this.#child.kill('SIGKILL'), limits.goodbyeMs);
     this.#child.once('exit', () => clock.clear(late));
-    this.#answer(null);
+    this.#answer({ ok: false, why: 'away' });
     if (byItself) this.#options.over();
   }
 }

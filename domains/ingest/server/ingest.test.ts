@@ -123,6 +123,16 @@ describe('a stream key', () => {
   });
 });
 
+it('a program that was admitted begins only while its key is good and no other sends', async () => {
+  const key = await keyOf(6);
+  const admission = await ingest.sessions.admit(key, 'e');
+  const by = { actorId: 6, keyHash: (admission as { keyHash: string }).keyHash };
+  await keyOf(6);
+  const begun = ingest.sessions.begin(by, { protocol: 'whip', program: 'late', close: () => undefined });
+  await expect(begun).rejects.toThrow('no right');
+  expect(ingest.sessions.sending).not.toContain(6);
+});
+
 describe('a program that sends', () => {
   it('with a wrong key is refused, and nobody hears of it', { timeout: 60_000 }, async () => {
     const before = kit.published.length;

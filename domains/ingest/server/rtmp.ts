@@ -6,7 +6,7 @@ import type { Log } from '#kit/log/log.ts';
 import type { RtmpServer } from '#kit/rtmp/server.ts';
 import { startRtmpServer } from '#kit/rtmp/server.ts';
 import type { Sessions } from './sessions.ts';
-import { refusalWords } from './sessions.ts';
+import { NotAdmitted, refusalWords } from './sessions.ts';
 
 /** What comes while a program is let in waits here; more is left out, messages. */
 const mostWaiting = 400;
@@ -37,7 +37,7 @@ export function takeRtmp(sessions: Sessions, options: { log: Log; clock: Clock; 
               for (const news of waiting.splice(0)) begun.hear(news);
             })
             .catch((error: unknown) => {
-              options.log.error({ error }, 'beginning a signal');
+              if (!(error instanceof NotAdmitted)) options.log.error({ error }, 'beginning a signal');
               connection.close();
             });
           return {

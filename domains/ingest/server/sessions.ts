@@ -37,6 +37,11 @@ export const refusalWords: Readonly<Record<Refusal, string>> = {
 
 export type Admission = { readonly ok: true; readonly actorId: number } | { readonly ok: false; readonly why: Refusal };
 
+/** Between its admission and its first picture a program lost its right to send, or another was there first. */
+export class NotAdmitted extends Error {
+  override readonly name = 'NotAdmitted';
+}
+
 /** A program that sends, in this process. */
 interface Session {
   readonly actorId: number;
@@ -103,13 +108,20 @@ export class Sessions {
     return { ok: true, actorId, keyHash: hash };
   }
 
-  /** A program is let in: its signal is measured, and goes into the performer's room where one waits for it. */
+  /**
+   * A program is let in: its signal is measured, and goes into the performer's room where one waits for it. Key and rights are asked again:
+   * it may have been admitted long before anything came of it.
+   * @throws NotAdmitted
+   */
   async begin(
     { actorId, keyHash }: { actorId: number; keyHash: string },
     from: { protocol: IngestSignal['protocol']; program: string; close(): void; askKeyframe?: () => void },
   ): Promise<Signal> {
     const { clock, url } = this.#deps;
+    const key = await findKey(this.#kit.db, actorId);
+    if (key?.hash !== keyHash || !(await this.#may(actorId))) throw new NotAdmitted('no right to send any more');
     const before = this.#sessions.get(actorId);
+    if (before && before.signal.stillMs < aliveMs) throw new NotAdmitted('another program sends');
     const signal = new Signal({
       ...{ log: this.#kit.log, clock, url },
       ...(from.askKeyframe && { askKeyframe: from.askKeyframe }),
@@ -123,15 +135,12 @@ export class Sessions {
     this.#sessions.set(actorId, session);
     before?.close();
     before?.signal.end();
-    await markUsed(this.#kit.db, actorId, new Date(this.#kit.clock.now()));
-    await this.#media.open(previewRoom(actorId), { publisher: peer(actorId), maxViewers: 8 });
-    if (this.#sessions.get(actorId) !== session) return signal;
-    signal.feed(
-      preview,
-      () => this.#media.publish(previewRoom(actorId), peer(actorId)),
-      () => undefined,
-    );
-    await this.#carry(session);
+    try {
+      await this.#take(session);
+    } catch (error) {
+      this.end(actorId, signal);
+      throw error;
+    }
     return signal;
   }
 
@@ -141,7 +150,9 @@ export class Sessions {
     if (this.#sessions.get(actorId)?.signal !== signal) return;
     this.#sessions.delete(actorId);
     this.#tell(actorId, null);
-    void this.#media.close(previewRoom(actorId));
+    void this.#media
+      .close(previewRoom(actorId))
+      .catch((error: unknown) => this.#kit.log.warn({ error }, 'closing a preview'));
   }
 
   /** What comes from a performer's program to this process; null: nothing. */
@@ -163,7 +174,8 @@ export class Sessions {
   /** The performer's room is open. */
   carry(actorId: number): void {
     const session = this.#sessions.get(actorId);
-    if (session) void this.#carry(session);
+    // The next round tries again.
+    if (session) void this.#carry(session).catch((error) => this.#kit.log.warn({ error }, 'carrying a signal'));
   }
 
   /** An admission to look at a signal before guests do; null: there is none. */
@@ -200,6 +212,20 @@ export class Sessions {
       if (error instanceof Problem) return false;
       throw error;
     }
+  }
+
+  /** The performer's own look at it, and the room that waits for it. */
+  async #take(session: Session): Promise<void> {
+    const { actorId, signal } = session;
+    await markUsed(this.#kit.db, actorId, new Date(this.#kit.clock.now()));
+    await this.#media.open(previewRoom(actorId), { publisher: peer(actorId), maxViewers: 8 });
+    if (this.#sessions.get(actorId) !== session) return;
+    signal.feed(
+      preview,
+      () => this.#media.publish(previewRoom(actorId), peer(actorId)),
+      () => undefined,
+    );
+    await this.#carry(session);
   }
 
   /** Into the room, where it is open for this signal, and the signal can be shown. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '#kit/clock/clock.ts';
+import type { Clock, Timer } from '#kit/clock/clock.ts';
 import type { Limits } from '#kit/limits/limits.ts';
 import type { Incoming } from '#kit/live-media/feed/incoming.ts';
 import type { Signal } from '#kit/live-media/feed/signal.ts';
@@ -8,7 +8,7 @@ import type { Log } from '#kit/log/log.ts';
 import { WhipPeer } from '#kit/whip/peer.ts';
 import { hashOf } from './keys.ts';
 import type { Refusal, Sessions } from './sessions.ts';
-import { refusalWords } from './sessions.ts';
+import { NotAdmitted, refusalWords } from './sessions.ts';
 
 /** Where programs send their offers. Not below /rest/v1: programs speak RFC 9725 there, and no session plays a part. */
 export const whipPath = '/whip';
@@ -16,6 +16,10 @@ export const whipPath = '/whip';
 const sdpType = 'application/sdp';
 /** Offers one performer's programs may make; each starts a program here. */
 const offers = { points: 20, seconds: 60 };
+/** What comes while a program is let in waits here; more is left out. */
+const mostWaiting = 400;
+/** A connection of which nothing has come for so long after its answer is ended, ms. */
+const arriveMs = 30_000;
 /** Bytes of an offer. */
 const mostOffer = 65_536;
 const status: Readonly<Record<Refusal, number>> = { wrong: 401, tooMany: 429, notAllowed: 403, busy: 409 };
@@ -26,6 +30,8 @@ interface Connection {
   readonly keyHash: string;
   readonly peer: WhipPeer;
   signal: Signal | null;
+  /** Ends it when nothing comes. */
+  arriving: Timer | null;
 }
 
 export interface WhipOptions {
@@ -100,11 +106,16 @@ export class WhipServer {
     const id = randomUUID();
     const connection = this.#open(id, { actorId, keyHash }, request.headers['user-agent'] ?? 'WebRTC');
     const answer = await connection.peer.answer(request.body);
-    if (answer === null) {
+    if (!answer.ok) {
       this.#end(id);
-      return refuse(reply, 422, 'Send H.264 and Opus; nothing else of this offer can be received here.');
+      return answer.why === 'refused'
+        ? refuse(reply, 422, 'Send H.264 and Opus; nothing else of this offer can be received here.')
+        : refuse(reply.header('retry-after', 5), 503, 'Nobody can take this program now. Try again in a moment.');
     }
-    return reply.code(201).header('location', `${whipPath}/${id}`).type(sdpType).send(answer);
+    connection.arriving = this.#options.clock.setTimeout(() => {
+      if (!connection.signal) this.#end(id);
+    }, arriveMs);
+    return reply.code(201).header('location', `${whipPath}/${id}`).type(sdpType).send(answer.sdp);
   }
 
   /** A connection whose signal begins with the first that comes. */
@@ -124,17 +135,17 @@ export class WhipServer {
       ...{ clock, ports, address },
       hear: (news) => {
         if (connection.signal) for (const each of news) connection.signal.hear(each);
-        else waiting.push(...news);
+        else if (waiting.length < mostWaiting) waiting.push(...news);
         if (hasBegun) return;
         hasBegun = true;
         begin().catch((error: unknown) => {
-          log.error({ error }, 'beginning a signal');
+          if (!(error instanceof NotAdmitted)) log.error({ error }, 'beginning a signal');
           this.#end(id);
         });
       },
       over: () => this.#end(id),
     });
-    const connection: Connection = { ...by, peer, signal: null };
+    const connection: Connection = { ...by, peer, signal: null, arriving: null };
     this.#connections.set(id, connection);
     return connection;
   }
@@ -143,6 +154,7 @@ export class WhipServer {
     const connection = this.#connections.get(id);
     if (!connection) return;
     this.#connections.delete(id);
+    this.#options.clock.clear(connection.arriving);
     connection.peer.close();
     if (connection.signal) this.#sessions.end(connection.actorId, connection.signal);
   }

@@ -16,8 +16,9 @@ export interface RtpPacket {
 const waitMs = 150;
 /** Packets that wait behind a lost one. */
 const mostWaiting = 512;
-/** Bytes of one picture. */
+/** Bytes of one picture, and units: encoders make one to some dozens (slices). */
 const mostBytes = 4_194_304;
+const mostUnits = 256;
 
 /** Brings packets into their order. What does not come in time is a gap. */
 class InOrder {
@@ -119,7 +120,8 @@ export class RtpReader {
     this.#begun ??= { timestamp, units: [], fragments: null, bytes: 0, isSuspect: this.#isAfterGap };
     this.#isAfterGap = false;
     this.#begun.bytes += payload.length;
-    if (this.#begun.bytes > mostBytes || !this.#unpack(this.#begun, payload)) {
+    const fits = this.#begun.bytes <= mostBytes && this.#unpack(this.#begun, payload);
+    if (!fits || this.#begun.units.length > mostUnits) {
       this.#begun.units.length = 0;
       this.#isTorn = true;
     }
