@@ -57,7 +57,8 @@ export async function ban(ctx: Context, actorId: number, { of, days, reason }: W
       .onConflictDoUpdate({
         target: [bans.actorId, bans.guestId],
         targetWhere: inArray(bans.state, ['asked', 'on']),
-        set: values,
+        // Another ban: what was said of the one before is not said of it.
+        set: { ...values, appeal: '', appealedAt: null, decidedAt: null, decidedBy: null, answer: '' },
       });
     await endHelping(ctx, tx, { actorId, guestId, by: 'performer' });
     await ctx.blocks.separate(tx, { actorId, guestId });
@@ -84,7 +85,7 @@ async function askedBan(tx: Tx, actorId: number, banId: number): Promise<BanRow>
 }
 
 /** Somebody who is there, has written there, or of whom the log tells. */
-async function metGuest(
+export async function metGuest(
   ctx: Context,
   tx: Tx,
   actorId: number,

@@ -1,17 +1,49 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, gt } from 'drizzle-orm';
 import { Problem } from '#kit/contract/problem.ts';
 import type { Tx } from '#kit/db/db.ts';
 import * as contract from '../contract/index.ts';
+import { metGuest } from './bans.ts';
 import type { Context } from './deps.ts';
 import { helperNamed } from './notifications.ts';
 import { lockRules, writeLog } from './rows.ts';
-import { helpers } from './tables.ts';
+import { helpers, log } from './tables.ts';
 import { tellChanged } from './tell.ts';
 
 const pair = (actorId: number, guestId: number) => and(eq(helpers.actorId, actorId), eq(helpers.guestId, guestId));
 
 /** Where guests see what they are asked. */
 export const ownPath = '/myvisitx/helping/';
+
+const day = 86_400_000;
+/** Who said no is not asked again for so long, ms. */
+const declinedMs = 7 * day;
+
+/** Whom a performer means: by their name, or by number who is with her or was. */
+async function idOf(
+  ctx: Context,
+  tx: Tx,
+  actorId: number,
+  whom: { readonly name: string } | { readonly guestId: number },
+): Promise<number | null> {
+  if ('name' in whom) return ctx.guest.idNamed(tx, whom.name);
+  if (whom.guestId === actorId) return actorId;
+  return (await metGuest(ctx, tx, actorId, { guestId: whom.guestId, lineId: null }))?.guestId ?? null;
+}
+
+/** Whether a guest has declined lately. */
+async function hasDeclined(tx: Tx, { actorId, guestId }: { actorId: number; guestId: number }, now: number) {
+  const [told] = await tx.orm
+    .select({ id: log.id })
+    .from(log)
+    .where(
+      and(
+        ...[eq(log.actorId, actorId), eq(log.guestId, guestId), eq(log.act, 'helper_declined')],
+        gt(log.at, new Date(now - declinedMs)),
+      ),
+    )
+    .limit(1);
+  return told !== undefined;
+}
 
 /** A performer asks a guest to help. @throws Problem nobody_named, cannot_help, helpers_full */
 export async function nameHelper(
@@ -21,7 +53,7 @@ export async function nameHelper(
 ): Promise<void> {
   const { kit } = ctx;
   await kit.db.transaction(async (tx) => {
-    const guestId = 'guestId' in whom ? whom.guestId : await ctx.guest.idNamed(tx, whom.name);
+    const guestId = await idOf(ctx, tx, actorId, whom);
     const account = guestId === null ? null : await ctx.identity.account(tx, guestId);
     if (guestId === null || !account?.roles.includes('guest')) throw new Problem(contract.nobodyNamed);
     const isApart = (await ctx.blocks.barrier(tx, { actorId, guestId }, 'guest')) !== null;
@@ -33,10 +65,16 @@ export async function nameHelper(
     const [known] = await tx.orm.select().from(helpers).where(pair(actorId, guestId));
     if (known) return;
     if ((there?.all ?? 0) >= contract.mostHelpers) throw new Problem(contract.helpersFull);
+    if (await hasDeclined(tx, { actorId, guestId }, now)) throw new Problem(contract.cannotHelp);
     await tx.orm.insert(helpers).values({ actorId, guestId, since: new Date(now) });
     await writeLog(tx, now, { actorId, act: 'helper_named', by: { role: 'performer', id: actorId }, guestId });
     const actor = await ctx.performers.actor(tx, actorId);
-    const fact = { kind: helperNamed, actorId, key: `helper:${actorId}:${now}`, data: { name: actor?.name ?? '' } };
+    const fact = {
+      kind: helperNamed,
+      actorId,
+      key: `helper:${actorId}:${Math.floor(now / day)}`,
+      data: { name: actor?.name ?? '' },
+    };
     await ctx.notifications.notify(tx, { ...fact, path: ownPath, guestId });
     await tellChanged(ctx, tx, actorId);
   });

@@ -19,7 +19,8 @@ import { namesIn } from './studio.ts';
 import { bans, log } from './tables.ts';
 import { tellChanged } from './tell.ts';
 
-const waiting = and(isNotNull(bans.appealedAt), isNull(bans.decidedAt));
+/** One that is over by itself waits for nobody. */
+const waiting = and(eq(bans.state, 'on'), isNotNull(bans.appealedAt), isNull(bans.decidedAt));
 const part = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** How many appeals wait for an operator, and since when (epoch ms) the first one does. */
@@ -42,7 +43,7 @@ async function presentBans(ctx: Context, rows: readonly BanRow[]): Promise<contr
     performer: { id: row.actorId, name: actors.get(row.actorId) ?? '' },
     guest: { id: row.guestId, name: names.get(row.guestId) ?? '' },
     ...{ state: row.state, reason: row.reason, text: row.text, appeal: row.appeal, answer: row.answer },
-    isWaiting: row.appealedAt !== null && row.decidedAt === null,
+    isWaiting: row.state === 'on' && row.appealedAt !== null && row.decidedAt === null,
     createdAt: row.createdAt.toISOString(),
     until: row.until?.toISOString() ?? null,
   }));

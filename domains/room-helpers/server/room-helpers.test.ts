@@ -4,6 +4,8 @@ import type { Person } from '#domains/live/testing/people.ts';
 import type { Result } from '#kit/contract/client.ts';
 import * as contract from '../contract/index.ts';
 import { openHelpedRoom } from '../testing/helped-room.ts';
+import { endOverdue } from './bans.ts';
+import { waitingAppeals } from './office.ts';
 import { holdsLink, refusedWordIn } from './words.ts';
 
 const room = await openHelpedRoom();
@@ -75,7 +77,14 @@ describe('a helper', () => {
     expect(await codeOf(as(kim).call(contract.muteInRoom, mute))).toBeNull();
     await data(as(kim).call(contract.leaveHelping, { body: { actorId } }));
     expect(await codeOf(as(kim).call(contract.muteInRoom, mute))).toBe('not_helper');
-    await data(as(mira).call(contract.nameHelper, { body: { guestId: lou.subjectId } }));
+    // By number: whoever is there or was, and nobody who was never met; nobody who said no lately.
+    const byNumber = (who: Person) => codeOf(as(mira).call(contract.nameHelper, { body: { guestId: who.subjectId } }));
+    expect(await byNumber(await world.guest())).toBe('nobody_named');
+    const sam = await guestIn(mira);
+    expect(await byNumber(sam)).toBeNull();
+    await data(as(sam).call(contract.answerNaming, { body: { actorId, accept: false } }));
+    expect(await byNumber(sam)).toBe('cannot_help');
+    expect(await byNumber(lou)).toBeNull();
     await data(as(lou).call(contract.answerNaming, { body: { actorId, accept: true } }));
     await data(as(mira).call(contract.withdrawHelper, { body: { guestId: lou.subjectId } }));
     expect(await codeOf(as(lou).call(contract.getRoomPeople, { params: { actorId } }))).toBe('not_helper');
@@ -85,9 +94,10 @@ describe('a helper', () => {
   it('is one of twenty at most, however many are named at once', async () => {
     const mira = await world.performer();
     const answers = await Promise.all(
-      Array.from({ length: 24 }, (_, index) =>
-        codeOf(as(mira).call(contract.nameHelper, { body: { guestId: 900_000 + index } })),
-      ),
+      Array.from({ length: 24 }, (_, index) => {
+        room.names.set(`Guest ${index}`, 900_000 + index);
+        return codeOf(as(mira).call(contract.nameHelper, { body: { name: `Guest ${index}` } }));
+      }),
     );
     expect(answers.filter((code) => code === null)).toHaveLength(20);
     expect(answers.filter((code) => code === 'helpers_full')).toHaveLength(4);
@@ -253,10 +263,23 @@ describe('a ban', () => {
     expect((await data(as(guest).call(contract.getOwnHelping, {}))).bans).toMatchObject([
       { appeal: 'kept', answer: 'We saw the lines' },
     ]);
+    // Another ban is another matter, and may be appealed; one that is over by itself waits for nobody.
+    await data(as(mira).call(contract.banGuest, { body: { of, days: 30, reason: 'Ruder' } }));
+    expect((await data(as(guest).call(contract.getOwnHelping, {}))).bans).toMatchObject([
+      { appeal: 'none', answer: '' },
+    ]);
+    await data(as(guest).call(contract.appealBan, { body: { banId, words } }));
+    expect((await waitingAppeals(room.kit.db)).value).toBe(1);
+    await past('bans', 'until');
+    await room.kit.db.transaction((tx) => endOverdue(tx, room.kit.clock.now()));
+    expect((await waitingAppeals(room.kit.db)).value).toBe(0);
+    await data(as(mira).call(contract.banGuest, { body: { of, days: 30, reason: 'Rude' } }));
+    const [last] = (await data(as(guest).call(contract.getOwnHelping, {}))).bans;
+    decide.params.banId = last?.banId ?? 0;
     await data(as(operator).call(contract.liftBanByOperator, decide));
     expect((await data(as(guest).call(contract.getOwnHelping, {}))).bans).toEqual([]);
     expect(room.told).toContain(`${guest.subjectId} room-helpers.decided`);
-    expect(await codeOf(as(mira).call(contract.liftBan, { body: { banId } }))).toBe('ban_over');
+    expect(await codeOf(as(mira).call(contract.liftBan, { body: { banId: decide.params.banId } }))).toBe('ban_over');
     expect(await logOf(mira)).toContainEqual(['ban_lifted', 'operator', 'We saw the lines']);
   });
 
