@@ -7,7 +7,7 @@ import { lockByName } from '#kit/db/query/lock-by-name.ts';
 import { toPlainLetters } from '#kit/text/confusables.ts';
 import type { RoomPoll } from '../contract/index.ts';
 import * as contract from '../contract/index.ts';
-import { closeDue } from './close.ts';
+import { closeDue, closeWithShow } from './close.ts';
 import type { Context } from './deps.ts';
 import { begunSince, openPollOf } from './rows.ts';
 import { polls } from './tables.ts';
@@ -49,7 +49,7 @@ export async function askPoll(ctx: Context, byId: number, wish: Question): Promi
     // Two that ask at the same moment: one comes first.
     await lockByName(tx, 'polls.ask', actorId);
     const now = kit.clock.now();
-    await assertRoom(ctx, tx, actorId, now);
+    await assertRoom(ctx, tx, { actorId, roomId }, now);
     const closesAt = now + minutes * minute;
     const [row] = await tx.orm
       .insert(polls)
@@ -88,11 +88,16 @@ async function assertHeard(
 }
 
 /** @throws Problem poll_running, polls_an_hour */
-async function assertRoom(ctx: Context, tx: Tx, actorId: number, now: number): Promise<void> {
+async function assertRoom(
+  ctx: Context,
+  tx: Tx,
+  { actorId, roomId }: { readonly actorId: number; readonly roomId: number },
+  now: number,
+): Promise<void> {
   const open = await openPollOf(tx, actorId);
-  if (open && open.closesAt.getTime() > now) throw new Problem(contract.pollRunning);
-  // Its time is over, and nobody has closed it yet.
-  if (open) await closeDue(ctx, tx, open.id);
+  if (open?.roomId === roomId && open.closesAt.getTime() > now) throw new Problem(contract.pollRunning);
+  // Its time or its show is over, and nobody has closed it yet.
+  if (open) await (open.roomId === roomId ? closeDue(ctx, tx, open.id) : closeWithShow(ctx, tx, actorId));
   const begun = await begunSince(tx, actorId, new Date(now - hour));
   if (begun.length < contract.mostAnHour) return;
   const free = (begun.at(-contract.mostAnHour) as Date).getTime() + hour;

@@ -46,8 +46,9 @@ export async function openPollRoom() {
     dataOf(as(by).call(contract.getRoomPoll, { params: { actorId } }));
   /** Names a guest as helper, who accepts; with leave to ask polls or without. */
   const help = async (mira: Person, guest: Person, helpersMayPoll: boolean): Promise<void> => {
-    const body = { guestId: guest.subjectId };
-    await dataOf(room.as(mira).call(helping.nameHelper, { body }));
+    const name = `Guest ${guest.subjectId}`;
+    room.names.set(name, guest.subjectId);
+    await dataOf(room.as(mira).call(helping.nameHelper, { body: { name } }));
     const accept = { body: { actorId: mira.subjectId, accept: true } };
     await dataOf(room.as(guest).call(helping.answerNaming, accept));
     await allow(mira, helpersMayPoll);

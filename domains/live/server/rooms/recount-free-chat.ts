@@ -20,9 +20,9 @@ export function recountFreeChat(
 }
 
 async function recount(ctx: Context, guestIds: readonly number[], actorId: number | undefined): Promise<void> {
-  const { db } = ctx.kit;
+  const { db, log } = ctx.kit;
   const open = await db.orm
-    .select({ id: chats.id })
+    .select({ id: chats.id, guestId: chats.guestId })
     .from(chats)
     .where(
       and(
@@ -35,8 +35,13 @@ async function recount(ctx: Context, guestIds: readonly number[], actorId: numbe
         actorId === undefined ? undefined : eq(chats.actorId, actorId),
       ),
     );
-  for (const { id } of open) await db.transaction((tx) => limitAnew(ctx, tx, id));
-  for (const guestId of guestIds) await pushFreeChatDuration(ctx, guestId);
+  for (const { id } of open)
+    await db
+      .transaction((tx) => limitAnew(ctx, tx, id))
+      .catch((error: unknown) => log.warn({ error, chatId: id }, 'a free chat was not counted anew'));
+  // Where one performer is what changed, nothing has for who is not with her.
+  const told = actorId === undefined ? guestIds : new Set(open.map(({ guestId }) => guestId));
+  for (const guestId of told) await pushFreeChatDuration(ctx, guestId);
 }
 
 async function limitAnew(ctx: Context, tx: Tx, chatId: number): Promise<void> {
