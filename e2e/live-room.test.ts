@@ -126,7 +126,7 @@ it('a browser without WebCodecs shows the room by its own player, and pays the s
   const proxy = await openProxy((path) => (path.includes('viewer.worker') ? lacks : null));
   const guest = await site.newPerson({ size: 'phone', proxy: proxy.origin });
   await guest.page.addInitScript(lacks);
-  await logIn(guest, 'latetrain@vesper.example');
+  await logIn(guest, 'polarlicht@vesper.example');
   await openPage(guest.page, room('en'), 'shown');
   const picture = guest.page.locator('[data-picture] video');
   await waitForMotion(picture, 'free chat by the own player');

@@ -54,7 +54,7 @@ it('a performer sends with own software, sees what to change, goes live, and a g
   await wrong.stop();
 
   // The other way in, with the sound as guests hear it.
-  send({ url: `${site.origin}/whip`, key: key ?? '', width: 1280, height: 720 });
+  send({ url: `${site.origin}/whip`, key: key ?? '', width: 1280, height: 720, keyframeSeconds: 1 });
   await expect.poll(() => go.isEnabled(), { timeout: 30_000 }).toBe(true);
   await waitForMotion(roomPicture(page), 'the picture before the show');
   await keepScreenshot(page, 'ingest-ready-desktop');

@@ -9,6 +9,7 @@ import {
   useOPUS as opus,
   usePLI as pli,
   RTCPeerConnection,
+  RTCRtpCodecParameters,
   useTransportWideCC as transportWide,
   useTWCC as twcc,
 } from 'werift';
@@ -68,7 +69,14 @@ function named(sdp: string, address: string | null): string {
 async function answer({ sdp, ports, address }: PeerTask & { type: 'offer' }): Promise<void> {
   const feedback = [nack(), pli(), twcc()];
   const peer = new RTCPeerConnection({
-    codecs: { video: [h264({ rtcpFeedback: feedback })], audio: [opus()] },
+    codecs: {
+      // What was lost is sent again beside the picture (RFC 4588).
+      video: [
+        h264({ rtcpFeedback: feedback }),
+        new RTCRtpCodecParameters({ mimeType: 'video/rtx', clockRate: 90_000 }),
+      ],
+      audio: [opus()],
+    },
     headerExtensions: { video: [transportWide()], audio: [transportWide()] },
     iceServers: [],
     icePortRange: [...ports],

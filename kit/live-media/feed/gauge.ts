@@ -32,6 +32,7 @@ export class SignalGauge {
   #format: PictureFormat | null = null;
   #bidirectionalAt = Number.NEGATIVE_INFINITY;
   #keyAt: number | null = null;
+  #pictureAt = 0;
   #keyGap: { ms: number; at: number } | null = null;
   #window = { at: Number.NEGATIVE_INFINITY, bytes: 0, frames: 0, late: 0 };
   #told: { bits: number; frames: number; late: number } | null = null;
@@ -58,7 +59,8 @@ export class SignalGauge {
 
   facts(now: number): SignalFacts {
     this.#roll(now);
-    const lasting = this.#keyAt === null ? 0 : now - this.#keyAt;
+    // What is lost on the way, or not sent, says nothing of the encoder.
+    const lasting = this.#keyAt === null ? 0 : this.#pictureAt - this.#keyAt;
     const gap = this.#keyGap?.ms ?? null;
     return {
       pictureCodec: this.#pictureCodec,
@@ -72,8 +74,9 @@ export class SignalGauge {
     };
   }
 
-  #picture({ isKey, units, mediaMs, shownLater }: Incoming & { type: 'picture' }, now: number): void {
+  #picture({ isKey, units, mediaMs, shownLater, afterLoss }: Incoming & { type: 'picture' }, now: number): void {
     this.#pictureCodec = 'h264';
+    this.#pictureAt = now;
     for (const unit of units) {
       this.#window.bytes += unit.length;
       if (isKey && nalType(unit) === nalTypes.sps) this.#format = readSps(unit) ?? this.#format;
@@ -81,7 +84,7 @@ export class SignalGauge {
     this.#window.frames += 1;
     if (shownLater) this.#bidirectionalAt = now;
     if (isKey) {
-      const gap = this.#keyAt === null ? null : now - this.#keyAt;
+      const gap = this.#keyAt === null || afterLoss ? null : now - this.#keyAt;
       this.#keyAt = now;
       if (gap !== null && (!this.#keyGap || gap >= this.#keyGap.ms || now - this.#keyGap.at > rememberedMs))
         this.#keyGap = { ms: gap, at: now };

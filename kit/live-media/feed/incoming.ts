@@ -11,6 +11,8 @@ export type Incoming =
       readonly isKey: boolean;
       readonly units: readonly Buffer[];
       readonly shownLater: boolean;
+      /** Pictures before it were lost on the way, keyframes among them perhaps. */
+      readonly afterLoss?: boolean;
     }
   | { readonly type: 'sound'; readonly mediaMs: number; readonly data: Buffer }
   | { readonly type: 'soundFormat'; readonly sound: IncomingSound }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SignalGauge } from './gauge.ts';
 import type { Incoming } from './incoming.ts';
 import type { RtpPacket } from './rtp.ts';
 import { RtpReader } from './rtp.ts';
@@ -90,6 +91,17 @@ describe('pictures by RTP', () => {
         },
       ),
     ));
+
+  it('after a loss say so, and what was lost is not taken for what the encoder did', () => {
+    const packets = packetsOf(60, 1, 7);
+    // The keyframe of the third group.
+    const lost = packets.filter(({ timestamp }) => (timestamp - 7) / 3000 === 20);
+    const news = read(packets.filter((packet) => !lost.includes(packet)));
+    expect(news.map(numberOf)).toEqual(Array.from({ length: 60 }, (_, n) => n).filter((n) => n < 20 || n >= 30));
+    const gauge = new SignalGauge();
+    for (const one of news) gauge.hear(one, numberOf(one) * 100);
+    expect(gauge.facts(6_000).keyframeMs).toBe(1_000);
+  });
 
   it('is not confused by bytes that are nothing', () =>
     fc.assert(

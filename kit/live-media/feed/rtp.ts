@@ -170,8 +170,9 @@ export class RtpReader {
     if (isSuspect && !units.some((unit) => nalType(unit) === nalTypes.sps)) return [];
     const whole = this.#sets.complete(units, isKey, nalType);
     if (!whole) return [];
+    const afterLoss = this.#isTorn;
     if (isKey) this.#isTorn = false;
     const shownLater = units.some((unit) => nalType(unit) === nalTypes.slice && isBidirectional(unit));
-    return [{ type: 'picture', mediaMs, isKey, units: whole, shownLater }];
+    return [{ type: 'picture', mediaMs, isKey, units: whole, shownLater, afterLoss }];
   }
 }
