@@ -116,7 +116,8 @@ export class SegmentScreen {
   #follow(): void {
     const { video } = this;
     const ranges = this.#buffer?.buffered;
-    if (!ranges || ranges.length === 0 || this.#over) return;
+    // One jump at a time: each decodes from a keyframe on, and the next would begin that anew before anything was shown.
+    if (!ranges || ranges.length === 0 || this.#over || video.seeking) return;
     const start = ranges.start(ranges.length - 1);
     const end = ranges.end(ranges.length - 1);
     const ahead = end - video.currentTime;
