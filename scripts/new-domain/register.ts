@@ -10,7 +10,8 @@ function addLine(root: string, file: string, line: string): void {
   const path = join(root, file);
   const lines = readFileSync(path, 'utf8').split('\n');
   const isDomain = (one: string): boolean => one.startsWith('export {') && one.includes("'#domains/");
-  const next = lines.findIndex((one) => isDomain(one) && one > line);
+  const nameIn = (one: string): string => /#domains\/([\w-]+)/.exec(one)?.[1] ?? '';
+  const next = lines.findIndex((one) => isDomain(one) && nameIn(one) > nameIn(line));
   const after = lines.findLastIndex(isDomain);
   if (after < 0) throw new Error(`${file} lists no domain: write there by hand: ${line}`);
   lines.splice(next < 0 ? after + 1 : next, 0, line);
