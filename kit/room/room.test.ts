@@ -52,7 +52,7 @@ test('a database whose disk is full is told as that, until a try to write succee
   const folder = mkdtempSync(join(tmpdir(), 'vesper-room-'));
   onFileEnd(async () => rmSync(folder, { recursive: true, force: true }));
   const measure = async () => ({ free: 500 * gigabyte, total: 1000 * gigabyte });
-  let isFull = true;
+  let isFull = false;
   const full = `do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`;
   const tried: typeof db.transaction = (work) =>
     db.transaction(async (tx) => {
@@ -60,8 +60,10 @@ test('a database whose disk is full is told as that, until a try to write succee
       return work(tx);
     });
   const room = watchRoom({ dataDir: folder, db: { transaction: tried }, log, measure });
+  // A try that succeeds ends what another file of this process met.
   await room.look();
   expect(room.state).toBe('enough');
+  isFull = true;
   // Whoever meets it first: here work in the background, which asks nobody.
   const failed = await db.pool.query(full).catch((error: unknown) => error);
   expect(room.state).toBe('none');
